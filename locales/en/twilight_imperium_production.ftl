@@ -54,5 +54,6 @@ ti-illegal-place-support = { $count ->
     [one] 1 Fighter
    *[other] { $count } Fighters
  } would be without support here. Build fewer, or a Carrier with them.
+ti-illegal-place-plastic = All { $count } pieces of { $unit } stand elsewhere, and counters only stand beside one. Build them where some of yours are.
 ti-illegal-place-alike = { $unit }: a fleet may have { $most } of a kind now. Build something else.
 ti-illegal-move-alike = { $unit }: a fleet may have { $most } of a kind now. Leave the others where they are.

@@ -67,12 +67,17 @@ def chest(state: State, seat: int) -> list[Event]:
 # The martyrs of the Yin
 
 
+def martyr_left(state: State, seat: int) -> bool:
+    """One in a battle, by plan or in the window (TI-308)."""
+    return has(state, seat, MARTYR) and all(each.owner != seat for each in sources.lasting(state, MARTYR))
+
+
 def _can_martyr(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
     """Just before round 2, an own Cruiser or Destroyer for a hit on a ship of one's choice (TI-308)."""
     battle = sides.current(state)
     if battle is None or facts.get("round") != "2" or seat not in sides.both(battle):
         return
-    if not has(state, seat, MARTYR) or not sides.fights(state, battle, sides.enemy(battle, seat)):
+    if not martyr_left(state, seat) or not sides.fights(state, battle, sides.enemy(battle, seat)):
         return
     given = [each for each in sides.ships(state, battle.system, seat) if each.kind in MARTYRS]
     for ship in given:
@@ -90,6 +95,7 @@ def _struck(state: State, battle: Battle, seat: int) -> Iterator[str]:
 def _do_martyr(state: State, seat: int, on: Targets, _: Facts, __: Dice) -> list[Event]:
     battle = sides.current(state)
     assert battle is not None
+    begin(state, MARTYR, seat, "battle")
     enemy = sides.enemy(battle, seat)
     ship = systems.ship(state, int(on[0]))
     given = casualties.suffer(state, battle, seat, [Blow(ship.kind, ship.id, True)])
@@ -117,7 +123,7 @@ def martyr(state: State, battle: Battle, seat: int, dice: Dice) -> list[Event]:
     fleet = sides.ships(state, battle.system, seat)
     given = [each for kind in MARTYRS for each in fleet if each.kind == kind]
     alone = len(fleet) + sides.fighters(state, battle.system, seat) < 2
-    if not has(state, seat, MARTYR) or not given or alone:
+    if not martyr_left(state, seat) or not given or alone:
         return []
     given.sort(key=lambda each: (MARTYRS.index(each.kind), bool(each.leaders), each.id))
     targets = sides.ships(state, battle.system, enemy)

@@ -30,7 +30,7 @@ def over(state: State, frame: Battle, _: Dice) -> list[Event]:
     happened += control.claim_stations(state, state.systems[frame.system])
     happened += docks.stranded(state, frame.system)
     if frame.defender == NOBODY:
-        happened += custodians.fought(state, frame)
+        happened += custodians.fought(state, frame, victor)
     elif victor is not None:
         _count(state, frame, victor)
     return happened

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rules.core.contract import Event
 from rules.twilight_imperium.battle import fronts
-from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import CUSTODIANS
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.frames import Battle, Force, Invasion
@@ -32,11 +31,9 @@ def challenge(state: State, frame: Invasion) -> None:
 def descend(state: State, frame: Invasion) -> list[Event]:
     """Whoever of them is still aboard after a victory lands (TI-211, TI-212)."""
     system, seat, wanted = state.systems[frame.system], frame.seat, fronts.force(frame)
-    if not systems.has_fleet(system, seat):
-        state.custodians[0] = NUMBER["fighter"]
+    if state.custodians[0]:
         frame.force = None
         return [Event("ti-custodians-hold", {"player": f"#{seat}"})]
-    state.custodians[0] = 0
     there = aboard.cargo(system, seat)
     landing = Force(
         gf=min(wanted.gf, there.gf),
@@ -48,7 +45,6 @@ def descend(state: State, frame: Invasion) -> list[Event]:
         frame.force = None
         return []
     aboard.unload(state, system, seat, landing)
-    aboard.escort(state, system, seat)
     frame.force = landing
     return []
 

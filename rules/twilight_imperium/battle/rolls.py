@@ -82,9 +82,11 @@ def volley(
 
 
 def could_hit(state: State, frame: Battle, seat: int) -> bool:
-    """Whether any ship of the side may hit in the rounds to come (TI-052)."""
-    left = set(sides.kinds(state, frame.system, seat))
-    return any(weapon(state, frame, seat, kind, "dice").could_hit() for kind in left)
+    """Whether any ship of the side may hit, in this round or in those to come, which are all alike from the
+    second on (TI-052)."""
+    found = [_facts(frame, seat, kind, "dice") for kind in set(sides.kinds(state, frame.system, seat))]
+    found += [{**each, "round": str(frame.round + 1)} for each in found]
+    return any(rolling.weapon(state, each).could_hit() for each in found)
 
 
 def told_of(dice: list[Die], seat: int) -> Event:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from msgspec import UNSET
 
@@ -143,9 +144,11 @@ def station(state: State, seat: int, unit: Unit, planet: Planet, count: int = 1)
     return count
 
 
-def spread(state: State, seat: int) -> int:
-    """Places with plain Ground Forces, aboard or ashore: each needs a piece of plastic, and counters only
-    stand beside it (TI-089)."""
+def spread(state: State, seat: int, unit: Literal["gf", "fighter"] = "gf") -> int:
+    """Places with plain Ground Forces, aboard or ashore, or with Fighters: each needs a piece of plastic, and
+    counters only stand beside it (TI-089)."""
+    if unit == "fighter":
+        return sum(systems.fighters(each, seat) > 0 for each in systems.places(state))
     fleets = sum(any(ship.gf for ship in systems.ships(each, seat)) for each in systems.places(state))
     return fleets + sum(planet.gf > 0 for planet in systems.planets_of(state, seat))
 

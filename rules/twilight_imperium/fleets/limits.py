@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Container, Sequence
 
 from rules.core.contract import IllegalMove
-from rules.twilight_imperium.board import systems
+from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.components import UNITS
 from rules.twilight_imperium.effects import supply
 from rules.twilight_imperium.state import Ship, State, System
 
@@ -120,8 +121,11 @@ def room_for_ships(state: State, seat: int, system: System, kind: str) -> int:
 
 
 def room_for_fighters(state: State, seat: int, system: System) -> int:
-    """Fighters that would find support; independent ones may use Fleet Supply besides."""
+    """Fighters that would find support, and a piece of plastic where there is none yet (TI-089); independent
+    ones may use Fleet Supply besides."""
     ships, fighters = systems.ships(system, seat), systems.fighters(system, seat)
+    if not fighters and pieces.spread(state, seat, "fighter") >= UNITS["fighter"].limit:
+        return 0
     left = support(state, seat, ships, docks(system, seat)) - fighters
     if supply.independent(state, seat):
         left = max(0, left) + max(0, _supply_left(state, seat, system))

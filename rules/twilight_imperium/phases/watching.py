@@ -1,5 +1,5 @@
-"""What is looked at after every step of the stack, before the next question: which planets nobody guards
-under Planetary Security, who is out of the game, and whether it is over.
+"""What is looked at after every step of the stack, before the next question: Shock Troops aboard without an
+escort, which planets nobody guards under Planetary Security, who is out of the game, and whether it is over.
 
 No chapter has to remember it: points gained, cards turned up, the last unit lost are found in the state. What
 one step gives to several players they all have before anybody wins by it (TI-618)."""
@@ -14,11 +14,13 @@ from rules.core.stack import Chapter, Chapters, Circle
 from rules.twilight_imperium.phases import elimination, ending
 from rules.twilight_imperium.senate import security
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.tactical import aboard
 
 Step = Callable[..., list[Event]]
 
 
 def look(state: State) -> list[Event]:
+    aboard.escorts(state)
     return [*security.check(state), *elimination.check(state), *ending.check(state)]
 
 

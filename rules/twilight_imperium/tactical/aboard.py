@@ -54,10 +54,16 @@ def board(state: State, system: System, seat: int, force: Force) -> None:
     fleet[0].leaders += force.leaders
     if force.fighters:
         pieces.add_fighters(system, seat, force.fighters)
-    escort(state, system, seat)
 
 
-def escort(state: State, system: System, seat: int) -> None:
+def escorts(state: State) -> None:
+    """However fleets have come apart: by losses, landings, ships that left."""
+    for system in state.systems.values():
+        for seat in {each.seat for each in system.ships if each.shock}:
+            _escort(state, system, seat)
+
+
+def _escort(state: State, system: System, seat: int) -> None:
     """Shock Troops of a fleet without a plain Ground Force: one turns into one (TI-382)."""
     fleet = systems.ships(system, seat)
     led = next((ship for ship in fleet if ship.shock), None)

@@ -9,7 +9,7 @@ from rules.core.contract import Arg, Event, phrase
 from rules.twilight_imperium.board import pieces, systems
 from rules.twilight_imperium.deeds import lasting, verbs
 from rules.twilight_imperium.state import Ship, State, System
-from rules.twilight_imperium.tactical import aboard, grants, loading
+from rules.twilight_imperium.tactical import grants, loading
 from rules.twilight_imperium.tactical.party import Course
 from rules.twilight_imperium.tactical.reach import DOCK, FIGHTER
 from rules.twilight_imperium.tactical.sharing import Loaded
@@ -26,8 +26,6 @@ def carry_out(state: State, course: Course, voyage: Voyage) -> list[Event]:
         pieces.add_fighters(state.systems[at], course.seat, -count)
         pieces.add_fighters(end, course.seat, count)
         pieces.mount(end, course.seat, pieces.dismount(state.systems[at], course.seat, voyage.riders))
-    for at in sorted({course.end, *(at for at, _ in voyage.ships)}):
-        aboard.escort(state, state.systems[at], course.seat)
     if voyage.jump is not None:
         lasting.use_once(state, course.seat, grants.CONDUIT)
         happened.append(Event("ti-conduit", {"player": f"#{course.seat}", "system": voyage.jump}))

@@ -137,7 +137,6 @@ def _land(state: State, frame: Landing, forces: dict[str, Force]) -> list[Event]
         else:
             frame.landed[id] = force
             frame.order.append(id)
-    aboard.escort(state, system, seat)
     return happened
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, cast
+from typing import Literal, NamedTuple, cast
 
 from rules.core.contract import IllegalMove
 from rules.twilight_imperium.board import galaxy, pieces, systems
@@ -41,7 +41,7 @@ def judge(
             raise IllegalMove("ti-illegal-place-built", rule="TI-396", unit=item.unit)
         left[item.unit] -= item.n
         found.append(_named(state, frame, Placed(item.place, item.unit, item.n)))
-    found += _usual(state, frame, orders, left)
+    found += _usual(state, frame, orders, left, _dockside(frame, orders, found))
     _fits(state, frame, found, docks)
     return found
 
@@ -77,10 +77,21 @@ def _named(state: State, frame: Producing, placed: Placed) -> Placed:
         at = systems.place_of(state, at).at
     if at not in state.systems or (at != frame.system and not _economy(state, frame, at)):
         raise IllegalMove("ti-illegal-place", rule="TI-396", system=at)
-    dockside = at != frame.system or placed.unit not in ASHORE or placed.place in frame.docks
-    if not dockside and not any(map(building.afloat, frame.docks)):
+    elsewhere = at == frame.system and placed.unit in ASHORE and placed.place not in frame.docks
+    if elsewhere and not any(map(building.afloat, frame.docks)):
         raise IllegalMove("ti-illegal-place-dock", rule="TI-110", planet=f"@{placed.place}")
     return placed
+
+
+def _dockside(frame: Producing, orders: Sequence[Order], named: Sequence[Placed]) -> Counter[tuple[str, str]]:
+    """What is said to go to the planet of a dock must be of that dock (TI-110)."""
+    found = Counter[tuple[str, str]]()
+    for each in named:
+        found[each.place, each.unit] += each.n * (each.place in frame.docks)
+    for (dock, unit), count in found.items():
+        if count > sum(order.n for order in orders if order[:2] == (dock, unit)):
+            raise IllegalMove("ti-illegal-place-dock", rule="TI-110", planet=f"@{dock}")
+    return found
 
 
 def _settles(state: State, seat: int, id: str) -> bool:
@@ -108,10 +119,19 @@ def _aboard(state: State, frame: Producing, placed: Placed) -> Placed:
     return placed
 
 
-def _usual(state: State, frame: Producing, orders: Sequence[Order], left: Counter[str]) -> list[Placed]:
+def _usual(
+    state: State,
+    frame: Producing,
+    orders: Sequence[Order],
+    left: Counter[str],
+    named: Counter[tuple[str, str]],
+) -> list[Placed]:
+    """All that is not named, each beside the dock that it is of."""
     found = list[Placed]()
     for order in orders:
-        count = min(order.n, left[order.unit])
+        said = min(order.n, named[order[:2]])
+        named[order[:2]] -= said
+        count = min(order.n - said, left[order.unit])
         left[order.unit] -= count
         if not count:
             continue
@@ -154,8 +174,9 @@ def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Seque
     for ship, count in aboard.items():
         if limits.free(state, systems.ship(state, int(ship))) < count:
             raise IllegalMove("ti-illegal-place-carrier", rule="TI-106", item=ship)
-    _counters(state, frame.seat, placed)
-    for at in sorted({each.place for each in placed if each.unit not in ASHORE}):
+    _counters(state, frame, placed)
+    flown = {each.place for each in placed if each.unit not in ASHORE}
+    for at in sorted(flown | ({frame.system} if aboard else set())):
         new = Counter[str]()
         for each in placed:
             new[each.unit] += each.n if each.place == at and each.unit not in ASHORE else 0
@@ -163,25 +184,36 @@ def _fits(state: State, frame: Producing, placed: Sequence[Placed], docks: Seque
         _fleet(state, frame.seat, state.systems[at], new, len(docks) * here, aboard.total() * here)
 
 
-def _counters(state: State, seat: int, placed: Sequence[Placed]) -> None:
-    """Each planet with Ground Forces needs a piece of plastic (TI-089)."""
-    planets = {each.place for each in placed if each.unit == "gf" and not building.afloat(each.place)}
-    new = sum(not systems.planet(state, id).gf for id in planets)
-    if new and pieces.spread(state, seat) + new > UNITS["gf"].limit:
-        raise IllegalMove("ti-illegal-land-plastic", rule="TI-089", count=UNITS["gf"].limit)
+def _counters(state: State, frame: Producing, placed: Sequence[Placed]) -> None:
+    """Each place with Ground Forces or Fighters needs a piece of plastic (TI-089)."""
+    seat, at = frame.seat, frame.system
+    ashore = {each.place for each in placed if each.unit == "gf" and not building.afloat(each.place)}
+    boarded = any(each.unit == "gf" and building.afloat(each.place) for each in placed)
+    marching = any(ship.gf for ship in systems.ships(state.systems[at], seat))
+    flown = {each.place for each in placed if each.unit == "fighter"}
+    troops = sum(not systems.planet(state, id).gf for id in ashore) + (boarded and not marching)
+    wings = sum(not systems.fighters(state.systems[each], seat) for each in flown)
+    _spread(state, seat, "gf", troops)
+    _spread(state, seat, "fighter", wings)
+
+
+def _spread(state: State, seat: int, unit: Literal["gf", "fighter"], new: int) -> None:
+    if new and pieces.spread(state, seat, unit) + new > UNITS[unit].limit:
+        raise IllegalMove("ti-illegal-place-plastic", rule="TI-089", unit=f"@{unit}", count=UNITS[unit].limit)
 
 
 def _fleet(state: State, seat: int, system: System, new: Counter[str], docks: int, aboard: int) -> None:
-    """With what is there already (TI-393)."""
+    """With what is there already; what goes aboard takes room from Fighters (TI-134, TI-393)."""
     kinds = [kind for kind in new.elements() if kind != "fighter"]
     ships = [*systems.ships(system, seat), *(Ship(0, cast(ShipKind, kind), seat) for kind in kinds)]
     fighters = systems.fighters(system, seat) + new["fighter"]
     there = limits.docks(system, seat) + docks
     most = supply.fleet_limit(state, seat, system.at).value
     counted = limits.counted(state, seat, ships, there, fighters + aboard)
-    if (kinds or new["fighter"]) and counted > most:
+    alone = supply.independent(state, seat)
+    if (kinds or new["fighter"] or (aboard and alone)) and counted > most:
         raise IllegalMove("ti-illegal-place-supply", rule="TI-393", count=counted, most=most)
-    if new["fighter"] and not supply.independent(state, seat):
+    if (new["fighter"] or aboard) and not alone:
         wanting = limits.unsupported(state, seat, ships, there, fighters + aboard)
         if wanting:
             raise IllegalMove("ti-illegal-place-support", rule="TI-393", count=wanting)

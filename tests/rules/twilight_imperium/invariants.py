@@ -122,6 +122,9 @@ def fleets(state: State) -> Iterator[str]:
         if len(systems.present(system)) > 1 and not _contested(state, system.at):
             yield f"two fleets in {system.at}"
         for seat in systems.present(system):
+            fleet = systems.ships(system, seat)
+            if any(each.shock for each in fleet) and not any(each.gf for each in fleet):
+                yield f"Shock Troops of {seat} alone aboard in {system.at}"
             if busy:
                 continue
             if limits.over_supply(state, seat, system):

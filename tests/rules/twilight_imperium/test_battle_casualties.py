@@ -6,12 +6,12 @@ import pytest
 
 from rules.core.contract import IllegalMove
 from rules.core.orders import Wait
-from rules.twilight_imperium.actions import Choose, Let, PayFor, Plan, Play, Use
+from rules.twilight_imperium.actions import Choose, Land, Let, PayFor, Plan, Play, Use
 from rules.twilight_imperium.battle import casualties
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds.lasting import begin
 from rules.twilight_imperium.effects.sources import lasting
-from rules.twilight_imperium.frames import Battle, Window
+from rules.twilight_imperium.frames import Assigning, Battle, Landing, Window
 from rules.twilight_imperium.state import NOBODY, Law, Won
 from tests.rules.twilight_imperium.fights import BESIDE, HERE, USUAL, attack, field, fight, keys, kinds
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
@@ -237,6 +237,21 @@ def test_the_yin_choose_both_ships_in_the_window() -> None:
     assert kinds(table, 0) == ["dreadnought"] and kinds(table, 1) == []
 
 
+@pytest.mark.rule("TI-308")
+def test_one_martyr_is_all() -> None:
+    table = field("yin", "sol", "hacan")
+    table.at(HERE).ships(0, destroyer=3).ships(1, cruiser=2)
+    table.state.players[0].book.waits = [Wait("before_combat_round", ("round:2",))]
+    plan = Plan(pay=("martyr",), stop=("each_round",))
+    fight(table, *[1] * 20, plans=(plan, USUAL))
+    answer(table, 0, plan, Loaded(*[1] * 20))
+    frame = table.state.stack[-1]
+    assert not (isinstance(frame, Window) and frame.point == "before_combat_round"), (
+        "no second one in the window"
+    )
+    assert kinds(table, 0) == ["destroyer"] * 2 and kinds(table, 1) == ["cruiser"]
+
+
 @pytest.mark.rule("TI-684")
 @pytest.mark.parametrize(("cost", "paid"), [(1, 2), (2, 1), (3, 0)])
 def test_the_jolnar_roll_again_only_for_ships_that_cost_enough(cost: int, paid: int) -> None:
@@ -377,6 +392,32 @@ def test_a_stalemate_in_an_ion_storm_is_the_attackers_loss() -> None:
     assert kinds(table, 0, BESIDE) == ["fighter"] * 2
 
 
+@pytest.mark.rule("TI-052", "TI-305")
+def test_who_can_hit_from_round_two_on_fights_on() -> None:
+    table = field("xxcha", "jolnar", tile="ion_storm_se")
+    table.state.players[0].technologies = ["advanced_fighters"]
+    table.at(HERE).ships(0, fighter=2).ships(1, carrier=1)
+    happened = fight(table, 10, 10, 10)
+    assert "ti-stalemate" not in keys(happened), "the Xxcha hinder them in round 1 only"
+    assert kinds(table, 0) == [] and keys(happened).count("ti-battle-round") == 3
+
+
+@pytest.mark.rule("TI-382")
+@pytest.mark.parametrize("why", ["battle", "pds"])
+def test_shock_troops_whose_escort_went_down_with_another_ship(why: str) -> None:
+    table = fleet(carrier=1, war_sun=1)
+    carrier, sun = table.state.systems[HERE].ships
+    carrier.gf, sun.shock, table.state.shock_left = 1, 2, 10
+    if why == "battle":
+        table.at(HERE).ships(1, destroyer=1)
+        fight(table, 1, 3, 1, 1, 9, plans=(Plan(losses=("carrier",), sustain="never"), USUAL))
+    else:
+        table.state.players[0].plan = "plan losses=carrier sustain=never"
+        run(table, Assigning(0, HERE, 1, "pds"))
+    assert kinds(table, 0) == ["war_sun"]
+    assert (sun.gf, sun.shock, table.state.shock_left) == (1, 1, 11)
+
+
 @pytest.mark.rule("TI-315", "TI-693")
 def test_salvage_after_every_battle_and_a_ship_after_a_victory() -> None:
     def battle(*faces: int) -> Table:
@@ -476,6 +517,19 @@ def test_fighters_that_win_are_three_again() -> None:
     assert table.state.custodians == [3, 2] and "ti-custodians-fall" not in told
     table, _ = custodians(7, 9, 9, 9, cruiser=1)
     assert table.state.custodians == [3, 2]
+
+
+@pytest.mark.rule("TI-212", "TI-032", "TI-211")
+def test_fighters_that_win_and_have_no_carrier_any_more_have_beaten_them() -> None:
+    table = field()
+    table.at("000").ships(0, carrier=1, fighter=3).system.ships[0].gf = 2
+    run(table, Landing(0, "000"))
+    loaded = Loaded(1, 9, 9, 9, 9, 1, 1)
+    answer(table, 0, Land(("mecatol_rex.gf:2",)), loaded)
+    happened = answer(table, 0, Plan(losses=("carrier",)), loaded)
+    assert "ti-custodians-fall" in keys(happened) and "ti-custodians-hold" not in keys(happened)
+    assert table.state.custodians == [0, 2] and table.state.stack == []
+    assert kinds(table, 0, "000") == [] and systems.planet(table.state, "mecatol_rex").owner is None
 
 
 @pytest.mark.rule("TI-210", "TI-639")

@@ -7,6 +7,7 @@ import pytest
 from rules.core.orders import Wait
 from rules.twilight_imperium.actions import Plan, Use
 from rules.twilight_imperium.battle import retreat
+from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.frames import Retreating
 from rules.twilight_imperium.state import Law
@@ -218,6 +219,16 @@ def test_fleet_supply_and_room_are_checked_where_it_ends() -> None:
     assert len(table.state.systems[BESIDE].ships) == 5 and table.state.stack[-1].seat == 0
     assert table.state.systems[BESIDE].planets[0].gf == 2, "nothing is loaded"
     assert table.state.systems[BESIDE].fighters == {"0": 3}
+
+
+@pytest.mark.rule("TI-321")
+def test_nothing_is_taken_along_from_the_planet_that_is_left() -> None:
+    table = field(tile="thibah")
+    table.at(HERE).ships(0, carrier=1).ships(1, cruiser=1).planet("thibah", owner=0, gf=2, pds=1)
+    run(table, Retreating(seat=0, system=HERE, to=BESIDE, battle=1))
+    (carrier,) = table.state.systems[BESIDE].ships
+    left = systems.planet(table.state, "thibah")
+    assert (carrier.gf, carrier.pds, left.gf, left.pds) == (0, 0, 2, 1)
 
 
 @pytest.mark.rule("TI-322", "TI-277")

@@ -9,16 +9,17 @@ import pytest
 from rules.core.contract import Event, IllegalMove
 from rules.core.stack import Chapter
 from rules.twilight_imperium import engine
-from rules.twilight_imperium.actions import Choose, Land, Let, Use
+from rules.twilight_imperium.actions import Choose, Land, Let, Play, Use
 from rules.twilight_imperium.battle.custodians_ground import NUMBER
 from rules.twilight_imperium.board import control, pieces, systems
+from rules.twilight_imperium.cards.judging import judge
 from rules.twilight_imperium.frames import Battle, Choosing, Fate, Landing
 from rules.twilight_imperium.state import Law, Ship, State
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.table import galaxy as laid
 
-AT, REX = "201", "000"
+AT, REX, TAKEN = "201", "000", "after_planet_taken"
 HIT, MISS = 9, 2
 
 
@@ -128,6 +129,21 @@ def test_with_nano_technology_planets_arrive_ready() -> None:
     take(found, 0, "mellon")
     take(found, 1, "zohbat")
     assert systems.planet(found.state, "mellon").ready and not systems.planet(found.state, "zohbat").ready
+
+
+@pytest.mark.rule("TI-623")
+def test_a_station_is_gained_without_a_landing() -> None:
+    found = table()
+    found.state.laws = [Law("minister_of_exploration", holder=1)]
+    take(found, 0, "tsion", "station")
+    assert found.state.players[1].goods == 0, "the Minister is paid for landings"
+    take(found, 0, "bellatrix", "landing")
+    assert found.state.players[1].goods == 1
+    found.state.players[0].cards = ["rare_mineral"]
+    facts = {"active": "0", "by": "0", "planet": "bellatrix", "how": "landing"}
+    judge(found.state, 0, Play("rare_mineral"), TAKEN, facts)
+    with pytest.raises(IllegalMove):
+        judge(found.state, 0, Play("rare_mineral"), TAKEN, {**facts, "planet": "tsion", "how": "station"})
 
 
 def test_laws_about_neutral_planets() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from rules.twilight_imperium.effects import combat
 from rules.twilight_imperium.effects.facts import facts
+from rules.twilight_imperium.effects.ground import cannot_fire
 from rules.twilight_imperium.state import Lasting, Law, State
 from tests.rules.twilight_imperium.table import Table
 from tests.rules.twilight_imperium.table import galaxy as laid
@@ -107,6 +108,26 @@ def test_l1z1x_dreadnoughts_in_the_dice_step_and_attackers_on_the_ground() -> No
         assert bonus(state, unit="dreadnought", step=step, planet="lodor") == 0
     assert ground(state) == 1 == ground(state, unit="shock")
     assert ground(state, side="defender") == 0
+
+
+@pytest.mark.rule("TI-092", "TI-295", "TI-466")
+@pytest.mark.parametrize("step", ["barrage", "shot", "pds", "bombard", "defence"])
+def test_what_is_limited_to_space_battles_counts_in_the_dice_step_only(step: str) -> None:
+    state = table("l1z1x", "letnev", "sol").state
+    state.high_alert = (0, "203")
+    state.lasting = [Lasting("letnev_war_chest", 1, "combat_round")]
+    assert bonus(state, unit="dreadnought") == 2 and bonus(state, unit="dreadnought", seat=1) == 1
+    assert bonus(state, unit="dreadnought", step=step, planet="lodor") == 0
+    assert bonus(state, unit="dreadnought", step=step, planet="lodor", seat=1) == 0
+
+
+@pytest.mark.rule("TI-053")
+def test_without_anomalies_nebulas_and_ion_storms_are_what_they_are_in_battle() -> None:
+    state = table().state
+    state.laws = [Law("investigate_spatial_anomalies")]
+    assert bonus(state, unit="cruiser", side="defender", system="201") == 1
+    assert rolls(state, unit="fighter", system="202") == 0
+    assert cannot_fire(state, facts(seat=0, system="202")) is not None
 
 
 @pytest.mark.rule("TI-305", "TI-732")

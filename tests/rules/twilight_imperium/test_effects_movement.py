@@ -171,6 +171,17 @@ def test_nebulas_and_ion_storms_stop_ships() -> None:
     assert ends == {"201": law, "202": law, "203": None}, "voted down: no Special System is entered"
 
 
+@pytest.mark.rule("TI-053", "TI-039", "TI-042")
+def test_the_law_about_anomalies_says_nothing_of_asteroids_and_supernovas() -> None:
+    found = table()
+    found.at("202", "asteroid_field_se")
+    found.at("203", "supernova_se")
+    found.state.laws = [Law("investigate_spatial_anomalies")]
+    assert (passes(found.state, "202", 1), passes(found.state, "203", 1)) == ("asteroid_field", "supernova")
+    for at in ("202", "203"):
+        assert movement.cannot_end(found.state, facts(seat=1, system=at)) is not None
+
+
 @pytest.mark.rule("TI-135", "TI-247", "TI-248", "TI-588")
 def test_enemy_ships_bar_the_way() -> None:
     found = table()

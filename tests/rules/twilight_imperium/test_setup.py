@@ -28,6 +28,10 @@ CHAPTERS = {
 }
 
 
+LATER = 2
+"""A seed with which the first player is not the first who joined."""
+
+
 def begun(seats: int = 3, seed: int = 0, **options: Any) -> State:
     """Set up as far as nobody is asked; on a ready map unless another is wanted."""
     state = beginning.start(Options(**{"galaxy": "preset", **options}), seats, Dice(b"setup", seed))
@@ -159,7 +163,8 @@ def test_races_are_dealt_or_chosen() -> None:
 
 @pytest.mark.rule("TI-189", "TI-725", "TI-185")
 def test_homes_are_chosen_from_the_first_player_and_seats_follow_them() -> None:
-    state = begun(6, galaxy="build")
+    state = begun(6, LATER, galaxy="build")
+    assert state.speaker != 0
     order = list[int]()
     for at in ("310", "301", "304", "316", "307"):
         order.append(asked(state)[0])
@@ -327,7 +332,8 @@ def test_face_down_tiles_lie_beside_mecatol_rex_until_the_end() -> None:
 
 @pytest.mark.rule("TI-197", "TI-198", "TI-199")
 def test_tokens_are_laid_speaker_first_where_they_may() -> None:
-    state = begun(6, galaxy="balanced")
+    state = begun(6, LATER, galaxy="balanced")
+    assert state.speaker != 0
     order = list[int]()
     while isinstance(frame := state.stack[-1], frames.PlacingToken):
         order.append(frame.seat)
@@ -349,6 +355,8 @@ def test_tokens_are_laid_speaker_first_where_they_may() -> None:
 def test_four_artifacts_and_four_blanks_and_nobody_is_forced() -> None:
     state = begun(3)
     assert Counter(token == "blank" for token in state.tokens) == {True: 4, False: 4}
+    drawn = {tuple(begun(3, seed).tokens) for seed in range(6)}
+    assert len(drawn) > 3, "at random"
     for system, planet in systems.planets(state):
         if galaxy.home_of(state, system.at) is None:
             planet.token = "blank"

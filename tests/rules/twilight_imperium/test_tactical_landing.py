@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import Action, IllegalMove
+from rules.core.orders import Wait
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Bombard, Done, Land, PayFor
 from rules.twilight_imperium.board import pieces, systems
@@ -160,6 +161,19 @@ def test_an_undefended_enemy_planet_falls_without_combat() -> None:
     tally = found.state.players[0].tally
     assert (tally.docks_destroyed, tally.docks_taken) == (["1:combat"], ["1:mellon:last"])
     assert tally.invasions == []
+
+
+@pytest.mark.rule("TI-336", "TI-337")
+@pytest.mark.parametrize("pds", [0, 1])
+def test_cards_of_an_invasion_are_for_one_that_is_fought(pds: int) -> None:
+    found = table()
+    fleet(found, gf=2)
+    found.at(AT).planet("mellon", owner=1, pds=pds)
+    found.state.players[0].cards = ["plague"]
+    found.state.players[0].book.waits = [Wait("before_invasion_combat")]
+    begin(found)
+    answer(found, 0, Land(("mellon.gf:2",)))
+    assert (bool(found.state.stack) and asked(found, 0) is not None) == bool(pds)
 
 
 def _lent(seat: int) -> TradeCard:

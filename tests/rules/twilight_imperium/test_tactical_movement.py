@@ -48,6 +48,21 @@ def test_ships_come_as_far_as_they_move(noted: Noted) -> None:
     assert not found.state.stack
 
 
+@pytest.mark.rule("TI-244", "TI-591")
+def test_independent_fighters_fly_two_steps_and_no_further(noted: Noted) -> None:
+    found = table()
+    found.state.players[0].technologies = ["advanced_fighters"]
+    found.home(0).ships(0, fighter=3)
+    activate(found, "000")
+    assert noted and not found.state.stack, "nobody can come, nobody is asked"
+    activate(found, "101")
+    move(found, "301.fighter:2")
+    assert fleet(found, "101") == ["fighter:2"] and fleet(found, "301") == ["fighter:1"]
+    found.at("201").ships(0, cruiser=1)
+    activate(found, "102")
+    assert refused(found, "301.fighter", "201.cruiser") == "ti-illegal-room"
+
+
 @pytest.mark.rule("TI-244")
 def test_what_is_too_far_is_refused_and_nothing_is_touched(noted: Noted) -> None:
     found = table()

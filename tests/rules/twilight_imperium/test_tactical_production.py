@@ -11,6 +11,7 @@ from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Build, Done, Land
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.deeds import lasting
+from rules.twilight_imperium.deeds.verbs import free_fighters
 from rules.twilight_imperium.frames import Producing
 from rules.twilight_imperium.state import Law, Planet, State
 from rules.twilight_imperium.tactical import production
@@ -385,6 +386,25 @@ def test_a_floating_dock_builds_four_on_planets_or_aboard() -> None:
     assert planet(found, "zohbat").pds == 1
 
 
+@pytest.mark.rule("TI-393", "TI-134", "TI-106")
+def test_ground_forces_built_aboard_leave_fighters_their_room() -> None:
+    found = saar()
+    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
+    found.at("201").ships(0, fighter=7)
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf:3",))).rule == "TI-393"
+    build(found, f"{dock}.gf:2")
+    assert carrier.gf == 2 and found.at("201").system.fighters == {"0": 7}
+    found.state.players[0].technologies, found.state.players[0].fleet = ["advanced_fighters"], 1
+    produce(found, "201", (str(dock),))
+    assert not found.state.stack, "one Fighter more would use Fleet Supply, and there is none"
+    found.state.players[0].fleet = 2
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf:2",))).key == "ti-illegal-place-supply"
+    build(found, f"{dock}.gf")
+    assert carrier.gf == 3
+
+
 @pytest.mark.rule("TI-106")
 def test_without_planet_or_carrier_no_ground_forces() -> None:
     found = table("saar", "sol", "letnev")
@@ -484,6 +504,47 @@ def test_without_it_ground_forces_stay_at_their_dock() -> None:
     found.at("201").planet("mellon", owner=0, dock=1).planet("zohbat", owner=0)
     produce(found, "201", ("mellon",))
     assert refusal(found, Build(("mellon.gf",), place=("zohbat.gf",))).rule == "TI-110"
+
+
+@pytest.mark.rule("TI-089")
+def test_what_is_built_needs_a_piece_of_plastic_where_it_goes() -> None:
+    found = docked()
+    found.state.players[0].technologies, found.state.players[0].fleet = ["advanced_fighters"], 9
+    places = ("101", "102", "103", "104", "105", "106", "201", "202", "203", "000")
+    for at in places:
+        found.at(at, "empty_se").ships(0, fighter=1)
+    produce(found)
+    refused = refusal(found, Build(("jord.fighter:2",)))
+    assert (refused.rule, refused.args_for_words["count"]) == ("TI-089", 10), "ten fleets have one each"
+    assert free_fighters(found.state, 0, HOME, 1) == []
+    found.at("203").system.fighters.clear()
+    assert free_fighters(found.state, 0, HOME, 1) != []
+    run(found)
+    found.at(HOME).system.fighters.clear()
+    build(found, "jord.fighter:2")
+    assert found.at(HOME).system.fighters == {"0": 2}
+    found = saar()
+    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
+    for at in (*{*places, "302", "303", "304"} - {"201"},):
+        found.at(at, "empty_se").ships(0, cruiser=1).system.ships[0].gf = 1
+    produce(found, "201", (str(dock),))
+    assert refusal(found, Build((f"{dock}.gf",))).rule == "TI-089", "nor aboard"
+    carrier.gf = 1
+    found.at("303").system.ships[0].gf = 0
+    build(found, f"{dock}.gf")
+    assert carrier.gf == 2
+
+
+@pytest.mark.rule("TI-110")
+def test_each_dock_has_its_own_ground_forces_beside_it() -> None:
+    found = table()
+    found.at("201").planet("mellon", owner=0, dock=1).planet("zohbat", owner=0, dock=1)
+    produce(found, "201", ("mellon", "zohbat"))
+    assert refusal(found, Build(("mellon.gf:2",), place=("zohbat.gf:2",))).rule == "TI-110"
+    both = ("mellon.gf:2", "zohbat.gf:2")
+    assert refusal(found, Build(both, place=("zohbat.gf:3",))).rule == "TI-110"
+    build(found, *both, place=("mellon.gf",))
+    assert (planet(found, "mellon").gf, planet(found, "zohbat").gf) == (2, 2)
 
 
 # Mines
