@@ -96,6 +96,16 @@ def test_the_hacan_swap_cards_with_others_unseen() -> None:
     assert not isinstance(state.stack[-1] if state.stack else None, frames.Market)
 
 
+@pytest.mark.rule("TI-538", "TI-718")
+@pytest.mark.parametrize("given", [("plague", "veto"), ("veto", "veto"), ("veto", "war_footing"), None])
+def test_of_a_card_held_twice_one_may_be_swapped_and_one_kept(given: tuple[str, ...] | None) -> None:
+    table = market("", "thugs", "veto plague veto war_footing")
+    aside(table, 2, MakeOffer(1, ("cards:2",), ("cards:1",)))
+    aside(table, 1, Accept(table.state.offers[0].number))
+    answer(table, 2, Choose(given) if given is not None else silent(table.state, 2))
+    assert sorted(table.state.players[1].cards) == sorted(given or ("veto", "war_footing"))
+
+
 @pytest.mark.rule("TI-538", "TI-511")
 def test_hand_limits_hold_after_a_swap() -> None:
     table = market("plague " * 7, "", "veto thugs")
