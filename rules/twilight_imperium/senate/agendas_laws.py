@@ -72,9 +72,10 @@ def _repeal(state: State, decision: Decision, _: Dice) -> list[Event]:
 
 
 def _revote(state: State, decision: Decision, _: Dice) -> list[Event]:
-    """Unless the law went while it was voted for: its card lies with the discards."""
+    """Unless the law went while it was voted for: its card lies with the discards. The card is of nobody's
+    hand: who determines another agenda in its place leaves the law as it is."""
     if sources.law(state, decision.result) is not None:
-        state.stack.append(Agenda(decision.by, decision.result))
+        state.stack.append(Agenda(decision.by, decision.result, drawn=True))
     return []
 
 
