@@ -249,6 +249,14 @@ def test_own_units_may_be_scuttled_before_anybody_has_scored() -> None:
     assert waited(state) == [2, 0, 1]
 
 
+@pytest.mark.rule("TI-543")
+def test_own_units_may_be_scuttled_as_well_when_all_else_is_done() -> None:
+    table = market("plague", "thugs", "veto")
+    table.home(0).planet("jord", gf=2)
+    aside(table, 0, Scuttle(("jord.gf:1",)))
+    assert systems.planet(table.state, "jord").gf == 1
+
+
 @pytest.mark.rule("TI-542", "TI-566")
 def test_scuttling_takes_everything_aboard_and_damaged_ships_first() -> None:
     table = forms("sol", "letnev", "hacan", p201="saudor")
