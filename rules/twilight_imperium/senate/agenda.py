@@ -28,6 +28,8 @@ def chapter(deeds: Deeds) -> Chapter:
         raise AssertionError("voters are asked by frames of their own")
 
     def run(state: State, frame: Agenda, dice: Dice) -> list[Event]:
+        if frame.drawn and frame.stage != "over" and frame.card in state.political.discards:
+            return _void(frame)
         match frame.stage:
             case "before":
                 return _before(state, frame)
@@ -67,7 +69,8 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     frame.choices = elections.choices(state, frame.card, deeds)
     shown = Event("ti-agenda", {"player": f"#{frame.seat}", "card": f"@{frame.card}"}, reveals=True)
     if not frame.choices:
-        return [shown, *_void(state, frame)]
+        _discard(state, frame.card)
+        return [shown, *_void(frame)]
     frame.stage = "ballots"
     if frame.card == VOICE:
         return []
@@ -76,9 +79,9 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     return [shown]
 
 
-def _void(state: State, frame: Agenda) -> list[Event]:
+def _void(frame: Agenda) -> list[Event]:
+    """Also of a law that was used up while it was voted on again: its card lies with the discards."""
     frame.stage = "over"
-    _discard(state, frame.card)
     return [Event("ti-agenda-void", {"card": f"@{frame.card}"})]
 
 
@@ -89,7 +92,8 @@ def _ballots(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
         return []
     frame.choices = elections.choices(state, frame.card, deeds)
     if not frame.choices:
-        return _void(state, frame)
+        _discard(state, frame.card)
+        return _void(frame)
     frame.stage = "votes"
     frame.sheets, frame.votes, frame.counts = {}, {}, {}
     ballots.begin(state, frame)

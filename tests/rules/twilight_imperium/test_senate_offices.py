@@ -146,6 +146,21 @@ def test_a_law_that_ends_while_sheets_are_handed_in_is_not_voted_on_again() -> N
     assert sorted(state.political.discards) == sorted([TRUCE, "revote"])
 
 
+@pytest.mark.rule("TI-657", "TI-659")
+@pytest.mark.parametrize("vote", ["for", "against"])
+def test_a_law_that_is_ended_while_it_is_voted_on_again_is_over(vote: str) -> None:
+    table = table_of()
+    state = table.state
+    state.laws, state.political.cards = [Law(TRUCE, since=2)], []
+    state.players[1].goods = 10
+    run(table, Agenda(2, TRUCE, "ballots", drawn=True))
+    answer(table, 0, Sheet(vote))
+    interject(state, 1, Use(TRUCE, (), ("goods:10",)))
+    for seat in (1, 2):
+        answer(table, seat, Sheet(vote))
+    assert state.stack == [] and state.laws == [] and state.political.discards == [TRUCE]
+
+
 @pytest.mark.rule("TI-501", "TI-657", "TI-659")
 def test_the_elder_speaks_on_one_agenda_not_on_the_vote_that_comes_of_it() -> None:
     table = office(ELDER, 1)
