@@ -8,6 +8,7 @@ put on top, so it is finished first; and a restart in the middle of anything los
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, Protocol
@@ -120,9 +121,13 @@ class Question(Struct, frozen=True):
 
 
 def _picks(choices: Sequence[Choice], action: Action, least: int, most: int) -> bool:
-    """Whether the move is so many of the choices joined, in whatever order they were picked."""
+    """Whether the move is so many of the choices joined, in whatever order they were picked. The same may be
+    offered twice, and picked once."""
     same = [choice.action for choice in choices if type(choice.action) is type(action)]
-    picked = [each for each in same if _within(each, action)]
+    picked = list[Action]()
+    for each in same:
+        if _within([*picked, each], action):
+            picked.append(each)
     if not same or not least <= len(picked) <= most:
         return False
     try:
@@ -132,10 +137,17 @@ def _picks(choices: Sequence[Choice], action: Action, least: int, most: int) -> 
     return _sorted(joined) == _sorted(action)
 
 
-def _within(pick: Action, action: Action) -> bool:
-    names = [name for name in pick.__struct_fields__ if isinstance(getattr(pick, name), tuple)]
-    filled = [name for name in names if getattr(pick, name)]
-    return bool(filled) and all(set(getattr(pick, name)) <= set(getattr(action, name)) for name in filled)
+def _within(picks: Sequence[Action], action: Action) -> bool:
+    """Whether the move names all that these picks name, as often; the last of them names something."""
+    last = picks[-1]
+    names = [name for name in last.__struct_fields__ if isinstance(getattr(last, name), tuple)]
+    if not any(getattr(last, name) for name in names):
+        return False
+    return all(_named(picks, name) <= Counter(getattr(action, name)) for name in names)
+
+
+def _named(picks: Sequence[Action], name: str) -> Counter[Any]:
+    return Counter(item for each in picks for item in getattr(each, name))
 
 
 def _sorted(action: Action) -> list[Any]:

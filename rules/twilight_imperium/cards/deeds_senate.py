@@ -31,7 +31,7 @@ from rules.twilight_imperium.cards.targets import Card, lasts, plays_of
 from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import choose
-from rules.twilight_imperium.deeds.lasting import begin
+from rules.twilight_imperium.deeds.lasting import begin, end
 from rules.twilight_imperium.deeds.plays import Price, Targets
 from rules.twilight_imperium.effects.hands import follow_cost
 from rules.twilight_imperium.effects.science import CARD as TECHNOLOGY
@@ -149,8 +149,19 @@ def determined(state: State, frame: Choosing, ids: tuple[str, ...], dice: Dice) 
     return [Event("ti-determined", {"player": f"#{frame.seat}", "card": f"@{card}"}, reveals=True)]
 
 
+def still_read(state: State, facts: Facts) -> bool:
+    """What comes in the place of a vetoed agenda is not read yet: nothing declared before is aimed at it."""
+    card = _agenda(state).card
+    return facts.get("agenda", card) == card
+
+
+def _vetoable(state: State, _: int, __: Targets, facts: Facts) -> bool:
+    return still_read(state, facts)
+
+
 def veto(state: State, _: int, __: Targets, ___: Facts, dice: Dice) -> list[Event]:
-    """A law that was voted on again stays as it is."""
+    """A law that was voted on again stays as it is; who silenced others did so on the old agenda."""
+    end(state, "step")
     agenda = _agenda(state)
     card, shown = decks.top(state, "political", dice)
     if agenda.card not in [law.card for law in state.laws]:
@@ -208,7 +219,7 @@ PLAYS = plays_of(
     Card("ruinous_tariffs", _tariffs, _collector),
     Card("determine_policy", _determine, can=_choice_of_policy),
     Card("thugs", lasts("thugs", "round"), can=_anybody),
-    Card("veto", veto),
+    Card("veto", veto, _vetoable),
     Card("fantastic_rhetoric", lasts("fantastic_rhetoric", "step")),
     Card("discredit", _discredit, _just_voted),
     Card("bribery", _bribery, can=_bribes),

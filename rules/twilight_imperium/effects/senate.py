@@ -12,7 +12,7 @@ from rules.twilight_imperium.effects import facts as told
 from rules.twilight_imperium.effects.bans import forbidden
 from rules.twilight_imperium.effects.numbers import Becomes, Sum, Table, total
 from rules.twilight_imperium.effects.planets import planet_value
-from rules.twilight_imperium.effects.sources import HOME, Source, has
+from rules.twilight_imperium.effects.sources import HOME, Source, has, lasting
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.state import State
 
@@ -62,12 +62,18 @@ def _usurper(state: State, source: Source, facts: Facts) -> int:
     return _more(_ready(state, seat) + heirs, 2 * influence)
 
 
-def _rhetoric(_: State, source: Source, facts: Facts) -> int:
-    return RHETORIC if told.lasts(source) and told.mine(source, facts) else 0
+def _rhetoric(state: State, source: Source, facts: Facts) -> int:
+    heard = told.lasts(source) and told.mine(source, facts) and not _silenced(state, facts)
+    return RHETORIC if heard else 0
 
 
-def _bribes(_: State, source: Source, facts: Facts) -> int:
-    return source.lasting.n if source.lasting is not None and told.mine(source, facts) else 0
+def _bribes(state: State, source: Source, facts: Facts) -> int:
+    if source.lasting is None or not told.mine(source, facts) or _silenced(state, facts):
+        return 0
+    return source.lasting.n
+
+
+ELDER = "council_elder"
 
 
 def _elder(_: State, source: Source, facts: Facts) -> int | Becomes:
@@ -75,12 +81,17 @@ def _elder(_: State, source: Source, facts: Facts) -> int | Becomes:
     return Becomes(0) if told.lasts(source) and not told.mine(source, facts) else 0
 
 
+def _silenced(state: State, facts: Facts) -> bool:
+    """While the Elder speaks cards add nothing to the votes of others either."""
+    return any(str(each.owner) != facts["seat"] for each in lasting(state, ELDER))
+
+
 VOTES: Table = {
     "winnu_heirs": _heirs,
     "usurper": _usurper,
     "fantastic_rhetoric": _rhetoric,
     "bribery": _bribes,
-    "council_elder": _elder,
+    ELDER: _elder,
 }
 
 

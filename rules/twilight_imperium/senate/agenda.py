@@ -28,13 +28,15 @@ def chapter(deeds: Deeds) -> Chapter:
         raise AssertionError("voters are asked by frames of their own")
 
     def run(state: State, frame: Agenda, dice: Dice) -> list[Event]:
+        if frame.drawn and frame.stage != "over" and frame.card in state.political.discards:
+            return _void(frame)
         match frame.stage:
             case "before":
                 return _before(state, frame)
             case "read":
                 return _read(state, frame, deeds)
             case "ballots":
-                return _ballots(state, frame)
+                return _ballots(state, frame, deeds)
             case "votes":
                 return _votes(state, frame)
             case "all_votes":
@@ -45,6 +47,7 @@ def chapter(deeds: Deeds) -> Chapter:
                 return _result(state, frame)
             case "effect":
                 frame.stage = "over"
+                end(state, "step")
                 return effect(state, frame, deeds, dice)
         state.stack.remove(frame)
         end(state, "step")
@@ -66,9 +69,8 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     frame.choices = elections.choices(state, frame.card, deeds)
     shown = Event("ti-agenda", {"player": f"#{frame.seat}", "card": f"@{frame.card}"}, reveals=True)
     if not frame.choices:
-        frame.stage = "over"
         _discard(state, frame.card)
-        return [shown, Event("ti-agenda-void", {"card": f"@{frame.card}"})]
+        return [shown, *_void(frame)]
     frame.stage = "ballots"
     if frame.card == VOICE:
         return []
@@ -77,10 +79,21 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     return [shown]
 
 
-def _ballots(state: State, frame: Agenda) -> list[Event]:
-    """Whoever owes an answer gives it before he votes (TI-735)."""
+def _void(frame: Agenda) -> list[Event]:
+    """Also of a law that was used up while it was voted on again: its card lies with the discards."""
+    frame.stage = "over"
+    return [Event("ti-agenda-void", {"card": f"@{frame.card}"})]
+
+
+def _ballots(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
+    """Whoever owes an answer gives it before he votes (TI-735). A law may have gone since the card was read,
+    the Council Elder's own by his speaking."""
     if debts.call(state, systems.playing(state)):
         return []
+    frame.choices = elections.choices(state, frame.card, deeds)
+    if not frame.choices:
+        _discard(state, frame.card)
+        return _void(frame)
     frame.stage = "votes"
     frame.sheets, frame.votes, frame.counts = {}, {}, {}
     ballots.begin(state, frame)

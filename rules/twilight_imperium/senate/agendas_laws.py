@@ -9,6 +9,7 @@ from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import Then, choose
+from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.effects.ground import REX
 from rules.twilight_imperium.frames import Agenda, Choosing, Facts
 from rules.twilight_imperium.purse import planets
@@ -71,7 +72,10 @@ def _repeal(state: State, decision: Decision, _: Dice) -> list[Event]:
 
 
 def _revote(state: State, decision: Decision, _: Dice) -> list[Event]:
-    state.stack.append(Agenda(decision.by, decision.result))
+    """Unless the law went while it was voted for: its card lies with the discards. The card is of nobody's
+    hand: who determines another agenda in its place leaves the law as it is."""
+    if sources.law(state, decision.result) is not None:
+        state.stack.append(Agenda(decision.by, decision.result, drawn=True))
     return []
 
 

@@ -9,6 +9,7 @@ from rules.core.contract import Event
 from rules.core.dice import Dice
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import decks
+from rules.twilight_imperium.cards.deeds_senate import still_read
 from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS
 from rules.twilight_imperium.deeds import lasting, verbs
@@ -40,9 +41,9 @@ def _agenda(state: State) -> Agenda:
 # In the council
 
 
-def _can_silence(state: State, seat: int, _: Facts) -> Iterator[Targets]:
+def _can_silence(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
     """Any election but that of the Elder himself."""
-    if _holds(state, seat, ELDER):
+    if _holds(state, seat, ELDER) and still_read(state, facts):
         card = _agenda(state).card
         if card != ELDER and elections.elects(card) is not None:
             yield ()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rules.core.contract import Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.cards.deeds_senate import veto
+from rules.twilight_imperium.cards.deeds_senate import still_read, veto
 from rules.twilight_imperium.deeds.plays import Play, Targets
 from rules.twilight_imperium.effects.sources import has
 from rules.twilight_imperium.frames import Facts
@@ -16,8 +16,8 @@ from rules.twilight_imperium.state import State
 VETO = "xxcha_veto"
 
 
-def _can(state: State, seat: int, _: Facts) -> Iterator[Targets]:
-    if has(state, seat, VETO) and state.players[seat].strategy > 0:
+def _can(state: State, seat: int, facts: Facts) -> Iterator[Targets]:
+    if has(state, seat, VETO) and state.players[seat].strategy > 0 and still_read(state, facts):
         yield ()
 
 

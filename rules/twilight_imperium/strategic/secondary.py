@@ -59,11 +59,12 @@ def may(state: State, seat: int, card: str) -> bool:
 def _could(state: State, seat: int, card: str) -> bool:
     """Leaves out who has nothing to buy, annex, refresh or build."""
     if card == "technology_2":
+        if has(state, seat, technology.STUDY):
+            return bool(technology.gainable(state, seat, bought=False))
         wealth = paying.most(state, seat, "resources")
         found = technology.gainable(state, seat, bought=True)
-        study = has(state, seat, technology.STUDY)
         prices = (technology.price(state, seat, id, technology.FOLLOWED) for id in found)
-        return study or any(each <= wealth for each in prices)
+        return any(each <= wealth for each in prices)
     if card == "leadership":
         rich = paying.most(state, seat, "influence") >= leadership.PRICE
         return rich and counters.counters_left(state, seat) > 0

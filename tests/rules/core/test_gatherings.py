@@ -347,6 +347,15 @@ def test_several_picks_are_one_legal_move_in_any_order(cards: tuple[int, ...], f
     assert asked.offers(Take(cards)) is fits
 
 
+@pytest.mark.parametrize(
+    ("cards", "fits"),
+    [((1, 2), True), ((1, 1), True), ((2, 3), True), ((2, 2), False), ((1, 1, 1), False), ((1,), False)],
+)
+def test_what_is_offered_twice_may_be_picked_once_or_twice(cards: tuple[int, ...], fits: bool) -> None:
+    asked = question("q", *(choice("card", Take((card,))) for card in (1, 2, 1, 3)), many=(2, 2))
+    assert asked.offers(Take(cards)) is fits
+
+
 def test_picks_must_agree_on_everything_else() -> None:
     class Give(Action, frozen=True, tag="give"):
         cards: tuple[int, ...]

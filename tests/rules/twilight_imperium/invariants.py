@@ -32,7 +32,7 @@ UNFOUGHT = (
 )  # fmt: skip
 """Stages of a Tactical Action before its battles are over."""
 FLAGSHIP = "target_their_flagship"
-USURPER, ABSTAIN = "usurper", "abstain"
+USURPER, ABSTAIN, ELDER = "usurper", "abstain", "council_elder"
 DEALT = ("core_stability", "master_of_fate")
 """Cards lie in the memo of the question who gets which."""
 BARRED = ("supernova", "asteroid_field")
@@ -293,14 +293,20 @@ def _seats(state: State) -> Iterator[str]:
 
 
 def _votes(state: State) -> Iterator[str]:
-    """Who votes for something has a vote at least, who abstains or is barred has none."""
+    """Who votes for something has a vote, unless the Elder speaks; who abstains or is barred has none."""
+    elders = [each.owner for each in state.lasting if each.source == ELDER]
     for frame in state.stack:
         if isinstance(frame, frames.Agenda):
             if frame.votes.keys() != frame.counts.keys():
                 yield f"votes {frame.votes} are not counted: {frame.counts}"
             for seat, count in frame.counts.items():
                 silent = frame.votes.get(seat) == ABSTAIN
-                if (count > 0) == silent or (count and int(seat) in frame.barred):
+                hushed = frame.stage == "over" or any(elder != int(seat) for elder in elders)
+                if (
+                    (silent and count)
+                    or not (silent or count or hushed)
+                    or (count and int(seat) in frame.barred)
+                ):
                     yield f"seat {seat} has {count} votes for {frame.votes.get(seat)}"
 
 

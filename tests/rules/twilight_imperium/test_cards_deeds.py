@@ -296,6 +296,15 @@ def test_plague_rolls_for_shock_troops_too_and_plain_ones_die_first() -> None:
     ], "three die, and the one left turns plain"
 
 
+@pytest.mark.rule("TI-696")
+def test_shock_troops_outlive_the_plain_ones_in_a_plague() -> None:
+    def garrison(table: Table) -> None:
+        table.at("201").planet("lodor", owner=1, gf=3, shock=1)
+
+    _, changes, _ = played(Case("plague", [], ("lodor",), faces=(2, 4, 7, 9), prepare=garrison))
+    assert [line for line in changes if line.startswith("lodor")] == ["lodor gf: 3 > 1"]
+
+
 @pytest.mark.rule("TI-654")
 def test_a_moved_dock_builds_next_round_and_leaves_fighters_behind() -> None:
     def docked(table: Table) -> None:

@@ -96,6 +96,16 @@ def test_the_hacan_swap_cards_with_others_unseen() -> None:
     assert not isinstance(state.stack[-1] if state.stack else None, frames.Market)
 
 
+@pytest.mark.rule("TI-538", "TI-718")
+@pytest.mark.parametrize("given", [("plague", "veto"), ("veto", "veto"), ("veto", "war_footing"), None])
+def test_of_a_card_held_twice_one_may_be_swapped_and_one_kept(given: tuple[str, ...] | None) -> None:
+    table = market("", "thugs", "veto plague veto war_footing")
+    aside(table, 2, MakeOffer(1, ("cards:2",), ("cards:1",)))
+    aside(table, 1, Accept(table.state.offers[0].number))
+    answer(table, 2, Choose(given) if given is not None else silent(table.state, 2))
+    assert sorted(table.state.players[1].cards) == sorted(given or ("veto", "war_footing"))
+
+
 @pytest.mark.rule("TI-538", "TI-511")
 def test_hand_limits_hold_after_a_swap() -> None:
     table = market("plague " * 7, "", "veto thugs")
@@ -237,6 +247,14 @@ def test_own_units_may_be_scuttled_before_anybody_has_scored() -> None:
     aside(table, 0, Scuttle(("201.carrier", "saudor.dock")))
     assert (systems.fighters(place.system, 0), planet.dock) == (0, None), "without support they are gone"
     assert waited(state) == [2, 0, 1]
+
+
+@pytest.mark.rule("TI-543")
+def test_own_units_may_be_scuttled_as_well_when_all_else_is_done() -> None:
+    table = market("plague", "thugs", "veto")
+    table.home(0).planet("jord", gf=2)
+    aside(table, 0, Scuttle(("jord.gf:1",)))
+    assert systems.planet(table.state, "jord").gf == 1
 
 
 @pytest.mark.rule("TI-542", "TI-566")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.core.contract import IllegalMove
+from rules.core.orders import Wait
 from rules.twilight_imperium import frames
-from rules.twilight_imperium.actions import Sheet
+from rules.twilight_imperium.actions import Let, Play, Sheet
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components_cards import POLITICAL_CARDS
 from rules.twilight_imperium.effects.ground import REX
@@ -116,3 +117,29 @@ def test_a_law_is_voted_on_again_at_once() -> None:
         for seat in range(3):
             answer(table, seat, Sheet(sheet))
         assert _laws(table) == left and table.state.stack == []
+
+
+@pytest.mark.rule("TI-659", "TI-490")
+def test_a_law_that_is_not_voted_on_again_after_all_stays_and_comes_to_no_hand() -> None:
+    table = _lawful("code_of_honor")
+    state = table.state
+    state.political.cards = ["mutiny"]
+    state.players[1].cards = ["determine_policy"]
+    for player in state.players:
+        player.book.waits = [Wait("all")]
+    run(table, frames.Agenda(2, "revote", "ballots"))
+    for seat in range(3):
+        answer(table, seat, Sheet("code_of_honor"))
+    windowed(table, "before_political_card")
+    answer(table, 1, Play("determine_policy"))
+    windowed(table, None)
+    chooses(table, 1, "mutiny")
+    assert _laws(table) == ["code_of_honor"] and state.players[2].politics == []
+    assert "code_of_honor" not in [*state.political.cards, *state.political.discards]
+
+
+def windowed(table: Table, point: str | None) -> None:
+    """Whoever is asked lets windows pass until this one comes, or none is left."""
+    state = table.state
+    while isinstance(state.stack[-1], frames.Window) and state.stack[-1].point != point:
+        answer(table, waited(state)[0], Let())

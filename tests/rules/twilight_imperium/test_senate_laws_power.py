@@ -10,6 +10,7 @@ from rules.twilight_imperium.board import control, systems
 from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.lasting import end_law
 from rules.twilight_imperium.effects.hands import status_cards
+from rules.twilight_imperium.options import Options
 from rules.twilight_imperium.phases import elimination
 from rules.twilight_imperium.senate import laws
 from rules.twilight_imperium.state import Law, Picked, State
@@ -281,6 +282,20 @@ def test_forbidden_research_works_until_technology_has_been_resolved() -> None:
     play(table, "technology_2", 0)
     assert state.laws == [] and "forbidden_research" in state.political.discards
     assert state.players[0].technologies == [] and state.stack == []
+
+
+@pytest.mark.rule("TI-474", "TI-735")
+@pytest.mark.parametrize("secondaries", ["open", "strict"])
+def test_forbidden_research_leaves_the_jolnar_no_secondary_to_use_when_it_is_over(secondaries: str) -> None:
+    table = table_of("sol", "jolnar", "hacan")
+    state = table.state
+    state.options = Options(secondaries=secondaries)  # type: ignore[arg-type]
+    decide(table, "forbidden_research", "1")
+    play(table, "technology_2", 0)
+    while state.stack:
+        assert 1 not in waited(state)
+        answer(table, waited(state)[0], silent(state, waited(state)[0]))
+    assert state.laws == [] and 1 not in [each.seat for each in state.owed]
 
 
 def test_forbidden_research_waits_for_technology() -> None:

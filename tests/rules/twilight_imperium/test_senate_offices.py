@@ -10,7 +10,7 @@ from rules.twilight_imperium.actions import Decline, Let, Sheet, Use
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.cards import playing
 from rules.twilight_imperium.frames import Agenda, Turn, Window
-from rules.twilight_imperium.state import Law, State
+from rules.twilight_imperium.state import Lasting, Law, State
 from rules.twilight_imperium.strategic import secondary
 from tests.rules.twilight_imperium.phases import quiet, status, waited
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
@@ -98,6 +98,111 @@ def test_veto_power_is_for_its_holder_and_for_laws_alone() -> None:
     other = office(VETO, 1)
     run(other, Agenda(2, "fleet_regulations", "result", result="for"))
     assert asked(other, 0) is None and asked(other, 2) is None
+
+
+def quietly(table: Table) -> None:
+    """Whoever is still asked in a window lets it pass."""
+    while table.state.stack and isinstance(table.state.stack[-1], Window):
+        answer(table, waited(table.state)[0], Let())
+
+
+@pytest.mark.rule("TI-656", "TI-657")
+@pytest.mark.parametrize("card", ["revote", "repeal"])
+def test_the_law_of_the_elder_who_has_spoken_cannot_be_elected_any_more(card: str) -> None:
+    table = office(ELDER, 1)
+    state = table.state
+    state.laws.append(Law("code_of_honor"))
+    run(table, Agenda(2, card))
+    answer(table, 1, Use(ELDER))
+    with pytest.raises(IllegalMove):
+        answer(table, 1, Sheet(ELDER))
+    answer(table, 1, Sheet("code_of_honor"))
+    assert state.political.discards == [ELDER]
+
+
+@pytest.mark.rule("TI-656", "TI-657")
+@pytest.mark.parametrize("card", ["revote", "repeal"])
+def test_with_the_law_of_the_elder_the_only_one_there_is_nothing_left_to_elect(card: str) -> None:
+    table = office(ELDER, 1)
+    state = table.state
+    run(table, Agenda(2, card))
+    answer(table, 1, Use(ELDER))
+    assert state.stack == [] and state.laws == []
+    assert sorted(state.political.discards) == sorted([ELDER, card])
+
+
+@pytest.mark.rule("TI-656", "TI-659")
+def test_a_law_that_ends_while_sheets_are_handed_in_is_not_voted_on_again() -> None:
+    table = table_of()
+    state = table.state
+    state.laws = [Law(TRUCE, since=2)]
+    state.players[1].goods = 10
+    run(table, Agenda(2, "revote"))
+    answer(table, 0, Sheet(TRUCE))
+    interject(state, 1, Use(TRUCE, (), ("goods:10",)))
+    for seat in (1, 2):
+        answer(table, seat, Sheet(TRUCE))
+    assert state.stack == [] and state.laws == []
+    assert sorted(state.political.discards) == sorted([TRUCE, "revote"])
+
+
+@pytest.mark.rule("TI-657", "TI-659")
+@pytest.mark.parametrize("vote", ["for", "against"])
+def test_a_law_that_is_ended_while_it_is_voted_on_again_is_over(vote: str) -> None:
+    table = table_of()
+    state = table.state
+    state.laws, state.political.cards = [Law(TRUCE, since=2)], []
+    state.players[1].goods = 10
+    run(table, Agenda(2, TRUCE, "ballots", drawn=True))
+    answer(table, 0, Sheet(vote))
+    interject(state, 1, Use(TRUCE, (), ("goods:10",)))
+    for seat in (1, 2):
+        answer(table, seat, Sheet(vote))
+    assert state.stack == [] and state.laws == [] and state.political.discards == [TRUCE]
+
+
+@pytest.mark.rule("TI-501", "TI-657", "TI-659")
+def test_the_elder_speaks_on_one_agenda_not_on_the_vote_that_comes_of_it() -> None:
+    table = office(ELDER, 1)
+    state = table.state
+    state.laws.append(Law("code_of_honor"))
+    run(table, Agenda(2, "revote"))
+    answer(table, 1, Use(ELDER))
+    for seat in range(3):
+        answer(table, seat, Sheet("code_of_honor"))
+    quietly(table)
+    for seat, vote in enumerate(("against", "for", "against")):
+        answer(table, seat, Sheet(vote))
+    assert state.laws == []
+
+
+@pytest.mark.rule("TI-501", "TI-657")
+@pytest.mark.parametrize(
+    "effect", [Lasting("fantastic_rhetoric", 0, "step"), Lasting("bribery", 0, "step", (), 9)]
+)
+def test_no_card_gives_votes_to_those_whom_the_elder_has_silenced(effect: Lasting) -> None:
+    table = office(ELDER, 1)
+    state = table.state
+    run(table, Agenda(2, "minister_of_war"))
+    answer(table, 1, Use(ELDER))
+    state.lasting.append(effect)
+    for seat, vote in enumerate(("0", "1", "0")):
+        answer(table, seat, Sheet(vote))
+    assert [(law.card, law.holder) for law in state.laws] == [("minister_of_war", 1)]
+
+
+@pytest.mark.rule("TI-502", "TI-657")
+def test_the_elder_has_not_spoken_on_what_comes_in_the_place_of_a_vetoed_agenda() -> None:
+    table = office(ELDER, 0, "sol", "xxcha", "hacan")
+    state = table.state
+    state.political.cards = ["fleet_regulations", "minister_of_policy"]
+    run(table, Agenda(2, "minister_of_war"))
+    answer(table, 0, Use(ELDER))
+    answer(table, 1, Use("xxcha_veto"))
+    quietly(table)
+    for seat, vote in enumerate(("0", "1", "1")):
+        answer(table, seat, Sheet(vote))
+    assert [(law.card, law.holder) for law in state.laws] == [("minister_of_policy", 1)]
 
 
 # At any time

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core.orders import Wait
-from rules.twilight_imperium.actions import Let, Sheet, Use
+from rules.twilight_imperium.actions import Let, Play, Sheet, Use
 from rules.twilight_imperium.frames import Agenda, Window
 from rules.twilight_imperium.state import Lasting, Law
 from tests.rules.twilight_imperium.phases import waited
@@ -75,3 +75,35 @@ def test_a_law_that_was_voted_on_again_stays_after_a_veto() -> None:
     answer(table, 1, VETO)
     assert [law.card for law in table.state.laws] == ["free_trade"]
     assert "free_trade" not in table.state.political.discards
+
+
+@pytest.mark.rule("TI-502", "TI-524")
+def test_two_vetoes_of_one_agenda_do_not_throw_out_the_next_before_it_is_read() -> None:
+    table = _council()
+    state = table.state
+    state.players[0].cards = ["veto"]
+    run(table, Agenda(2, "mutiny", "read"))
+    answer(table, 0, Play("veto"))
+    answer(table, 1, VETO)
+    while isinstance(state.stack[-1], Window):
+        answer(table, waited(state)[0], Let())
+    assert _agenda(table) == "code_of_honor" and state.players[1].strategy == 2
+    assert state.political.discards == ["mutiny"]
+
+
+@pytest.mark.rule("TI-502")
+def test_the_xxcha_are_first_shown_the_agenda_that_they_veto() -> None:
+    table = _council()
+    state = table.state
+    state.players[0].cards = ["veto"]
+    run(table, Agenda(2, "mutiny", "read"))
+    answer(table, 0, Play("veto"))
+    answer(table, 1, Let())
+    seen = list[str]()
+    while isinstance(state.stack[-1], Window):
+        seat, window = waited(state)[0], state.stack[-1]
+        if seat == 1 and window.point == "after_agenda_read" and asked(table, 1):
+            assert window.facts["agenda"] == _agenda(table)
+            seen.append(window.facts["agenda"])
+        answer(table, seat, Let())
+    assert seen == ["code_of_honor"]

@@ -239,6 +239,9 @@ def test_what_may_be_elected() -> None:
     assert elections.choices(state, "repeal", {}) == []
     state.laws = [Law(LAW)]
     assert elections.choices(state, "repeal", {}) == [LAW]
+    state.shown, state.objectives = ["v1_mecatol", "v1_spend_10"], ["v2_spend_20"]
+    assert elections.choices(state, "incentive_program", {}) == ["v1_mecatol", "v1_spend_10"]
+    assert set(elections.choices(state, "subsidized_studies", {})) == {"red", "blue", "green", "yellow"}
 
 
 @pytest.mark.rule("TI-656")

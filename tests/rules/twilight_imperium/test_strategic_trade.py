@@ -78,8 +78,9 @@ def test_three_agreements_are_too_many_to_cancel() -> None:
 
 
 @pytest.mark.rule("TI-449", "TI-462")
-def test_trade_does_not_cancel_the_hacans_but_cards_do() -> None:
-    table = table_of("sol", "letnev", "hacan")
+@pytest.mark.parametrize("races", [("sol", "letnev", "hacan"), ("sol", "hacan", "letnev")])
+def test_trade_does_not_cancel_the_hacans_but_cards_do(races: tuple[str, ...]) -> None:
+    table = table_of(*races)
     state = table.state
     lend(state, 1, 2, state.players[1].trade[0].value, state.players[2].trade[0].value)
     play(table, "trade_2")

@@ -236,7 +236,7 @@ def test_what_forbids_a_landing_is_named() -> None:
     answer(found, 0, Land(("zohbat.gf",)))
 
 
-@pytest.mark.rule("TI-366")
+@pytest.mark.rule("TI-366", "TI-584")
 def test_fighters_land_only_with_graviton_negator_beside_a_ground_force() -> None:
     found = table()
     fleet(found, gf=1)
