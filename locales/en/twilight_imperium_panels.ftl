@@ -149,6 +149,7 @@ ti-draft-cost = { $price ->
    *[other] { $price } resources
  }
 ti-draft-cost-influence = { $price } influence
+ti-draft-cost-nothing = free
 
 ## Paying
 
@@ -325,6 +326,9 @@ ti-draft-vote-so-far = So far for { $thing }: { $count }
 ti-draft-follow = Follow { $card }
 ti-draft-follow-have = Strategy Allocation: { $count }
 ti-draft-follow-how = How do you use it?
+ti-draft-lead-count = How many Command Counters do you gain?
+ti-draft-lead-so-many = { $count }
+ti-draft-lead-where = Where do your { $count } Command Counters go?
 ti-draft-follow-counters = How many counters do you buy, and where do they go?
 ti-draft-follow-technology = Which technology do you buy?
 ti-draft-technology = { $technology }

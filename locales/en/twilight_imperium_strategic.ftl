@@ -33,6 +33,10 @@ ti-lead-fleet = { $count ->
     [one] 1 to Fleet Supply
    *[other] { $count } to Fleet Supply
  }
+ti-pays-with-goods = { $goods ->
+    [one] Pays with 1 Trade Good
+   *[other] Pays with { $goods } Trade Goods
+ }
 ti-pays-with = Pays with { $planets }{ $goods ->
     [0] { "" }
     [one] {" "}and 1 Trade Good

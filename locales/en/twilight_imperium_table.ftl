@@ -180,6 +180,7 @@ panel-twilight-imperium-form = My form
 panel-twilight-imperium-sheet = My vote
 panel-twilight-imperium-react = My cards
 panel-twilight-imperium-follow = Follow
+panel-twilight-imperium-lead = Share them out
 panel-twilight-imperium-trade = Trade
 panel-twilight-imperium-settle = Choose planets
 panel-twilight-imperium-tile = My tiles

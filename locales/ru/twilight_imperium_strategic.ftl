@@ -37,6 +37,11 @@ ti-lead-fleet = { $count ->
     [few] { $count } жетона логистики
    *[many] { $count } жетонов логистики
  }
+ti-pays-with-goods = { $goods ->
+    [one] Оплата: { $goods } товар
+    [few] Оплата: { $goods } товара
+   *[many] Оплата: { $goods } товаров
+ }
 ti-pays-with = Оплата: { $planets }{ $goods ->
     [0] { "" }
     [one] {" "}и { $goods } товар

@@ -175,6 +175,7 @@ panel-twilight-imperium-form = Мой бланк
 panel-twilight-imperium-sheet = Мой голос
 panel-twilight-imperium-react = Мои карточки
 panel-twilight-imperium-follow = Последовать
+panel-twilight-imperium-lead = Распределить
 panel-twilight-imperium-trade = Торговля
 panel-twilight-imperium-settle = Выбрать планеты
 panel-twilight-imperium-tile = Мои гексы
