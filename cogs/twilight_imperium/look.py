@@ -58,6 +58,8 @@ def now(view: View, seat: int, asked: Prompt | None) -> list[str]:
         return [SCORE]
     if asked is None:
         return [f"player.{seat}"]
+    if asked.key == "ti-choose-home":
+        return [f"choose.{'-'.join(str(each.args['system']) for each in asked.choices)}"]
     if asked.key in ABOUT:
         return [ABOUT[asked.key]]
     if asked.key == "ti-research" or asked.args.get("card") == "@technology_2":

@@ -376,4 +376,4 @@ ti-draft-tile-places = { $count ->
    *[other] { $count } places
  }
 ti-draft-tile-where = { $tile }: where does it go?
-ti-draft-tile-at = { $system }
+ti-draft-tile-at = { $number } · { $system }

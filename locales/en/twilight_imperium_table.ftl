@@ -166,6 +166,8 @@ ti-plan-rounds = Battles: fight, but stop after every round
 
 ## Promises
 
+ti-order-given = { $player }: { $card } plays itself { $when }.
+ti-order-dropped = { $player }: { $card } no longer plays itself.
 ti-promise = 🤝 { $who } promises { $what }
 ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.
 

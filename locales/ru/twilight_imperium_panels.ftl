@@ -376,4 +376,4 @@ ti-draft-tile-places = { $count ->
    *[many] { $count } мест
  }
 ti-draft-tile-where = { $tile }: куда его положить?
-ti-draft-tile-at = Место { $system }
+ti-draft-tile-at = { $number } · { $system }

@@ -161,7 +161,9 @@ ti-plan-rounds = Бои: биться, но с остановкой после �
 
 ## Обещания
 
-ti-promise = 🤝 { $who } обещает · { $what }
+ti-order-given = { $player }: карточка «{ $card }» сыграет сама ({ $when }).
+ti-order-dropped = { $player }: карточка «{ $card }» больше не играет сама.
+ti-promise = 🤝 Обещание: { $who } → { $what }
 ti-promise-made = До конца раунда ваше обещание видно всем. За исполнением никто не следит.
 
 panel-twilight-imperium-turn = Мой ход

@@ -106,6 +106,16 @@ async def test_order_fires_by_itself(house: House) -> None:
     assert own is not None and own.book.orders == [] and STOP not in own.cards
 
 
+async def test_an_order_is_confirmed_by_the_card_s_name(house: House) -> None:
+    """In words, both when it is given and when it is dropped."""
+    table = await sit(house, harm(STOP, "good_year"))
+    panel = await table.press(EVE, await table.panel(EVE), EN("ti-button-orders"))
+    panel = await table.choose(EVE, panel, EN("ti-orders-card"), f"{STOP}-at")
+    assert "Eve: Sabotage plays itself when a card is played." in texts(panel)
+    panel = await table.choose(EVE, panel, EN("ti-orders-drop"), "0")
+    assert "Eve: Sabotage no longer plays itself." in texts(panel) and "play sabotage" not in texts(panel)
+
+
 async def test_two_cards_declared(house: House) -> None:
     """Announced without their names, shown together, resolved in order of play."""
     state = laid("sol", "letnev", "hacan", pace="live")
