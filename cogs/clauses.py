@@ -52,6 +52,7 @@ def told(
     """Each fact as a few words; as its sentence where it is about somebody else, or has no others."""
     journey = story.journey
     leg = Leg()
+    other = False  # somebody else's sentence stands before: what follows has to say whose it is
     for _, some in groupby(_said(story, events, about), key=lambda event: _kind(story, event)):
         each = list(some)
         key = each[0].key
@@ -63,7 +64,8 @@ def told(
         if journey is not None:
             yield from leg.told(journey, story, words, names)
         for event in folded(story, key, each):
-            yield from _clause(story, event, about, words, names)
+            yield from _clause(story, event, about, words, names, whole=other and mine)
+        other = about is not None and subject(each[0]) not in (None, about)
     if journey is not None:
         yield from leg.told(journey, story, words, names)
 
@@ -72,16 +74,21 @@ def _kind(story: Story, event: Event) -> tuple[Any, ...]:
     return event.key, event.by_order, subject(event), *(event.args.get(name) for name in story.by)
 
 
-def _clause(story: Story, event: Event, about: str | None, words: Words, names: Names) -> Iterator[Clause]:
+def _clause(
+    story: Story, event: Event, about: str | None, words: Words, names: Names, *, whole: bool
+) -> Iterator[Clause]:
     nobodys = not any(name in event.args for name in UNSEATED)
-    short = _short(story, event.key)
+    short, sentence = _short(story, event.key), words.has(event.key)
+    result = event.key in story.results
     if about is not None and (nobodys or concerns(event, about)) and words.has(short):
         said = words(short, seats=names, **event.args)
-    elif words.has(event.key):
-        short, said = "", words(event.key, seats=names, **event.args)
-    else:
-        return
-    yield Clause(said, bool(short), event.by_order, event.key in story.results or BOLD in said)
+        result = result or BOLD in said
+        if not (whole and sentence):
+            yield Clause(said, True, event.by_order, result)
+            return
+    if sentence:
+        said = words(event.key, seats=names, **event.args)
+        yield Clause(said, False, event.by_order, result or BOLD in said)
 
 
 def _short(story: Story, key: str) -> str:

@@ -84,7 +84,8 @@ class ImperiumFace(GameFace):
         asked = _asked(loaded, seat)
         what = look.now(view, seat, asked)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
-        head = [*status.seat(loaded, seat, words), *await promises.listed(loaded, words)]
+        head = [*status.seat(loaded, seat, words), *await trade.news(loaded, seat, words)]
+        head += await promises.listed(loaded, words)
         head += await council.before_voting(loaded, asked, words)
         items: list[Any] = [text("\n".join(head), 1500), *seen.items]
         items += prompts.questions(loaded, seat, words, room=22)

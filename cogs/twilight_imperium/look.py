@@ -48,12 +48,18 @@ ABOUT = {
 """Questions that are always about the same picture."""
 
 
+OWN = ("ti-follow", "ti-lead")
+"""Questions about one's own sheet, wherever there is no system to show."""
+
+
 def now(view: View, seat: int, asked: Prompt | None) -> list[str]:
     """What the question of this seat is about; the own sheet if none is asked."""
     if view.over:
         return [SCORE]
     if asked is None:
         return [f"player.{seat}"]
+    if asked.key == "ti-choose-home":
+        return [f"choose.{'-'.join(str(each.args['system']) for each in asked.choices)}"]
     if asked.key in ABOUT:
         return [ABOUT[asked.key]]
     if asked.key == "ti-research" or asked.args.get("card") == "@technology_2":
@@ -62,9 +68,7 @@ def now(view: View, seat: int, asked: Prompt | None) -> list[str]:
     if fight(view):
         return fight(view)
     known = {one.at for one in view.systems}
-    return (
-        [f"system.{place}"] if place in known else [f"player.{seat}" if asked.key == "ti-follow" else GALAXY]
-    )
+    return [f"system.{place}"] if place in known else [f"player.{seat}" if asked.key in OWN else GALAXY]
 
 
 def rows(view: View, seat: int | None, words: Words, names: Sequence[str]) -> list[dict[str, str]]:

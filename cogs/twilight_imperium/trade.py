@@ -10,7 +10,8 @@ from msgspec import Struct
 from cogs.components import DANGER, GOOD, PRIMARY, bar, button, option, select, text
 from cogs.faces import Panel
 from cogs.twilight_imperium.game import Game
-from rules.core import Action, IllegalMove
+from cogs.twilight_imperium.story import ROUND
+from rules.core import Action, IllegalMove, told
 from rules.twilight_imperium.actions import Accept, Approve, Give, MakeOffer, Refuse, Rescind
 from rules.twilight_imperium.view import OfferView, View
 from words import Words
@@ -19,6 +20,8 @@ VERB = "ti_trade"
 MOST = 25
 SHOWN = 4
 """Offers that are shown with their buttons; older ones first."""
+ANSWERS = ("ti-offer-refused", "ti-offer-gone")
+"""What becomes of an offer that nobody else is told of."""
 NEGOTIATION = ("ti-negotiation", "ti-negotiation-active")
 
 
@@ -90,6 +93,13 @@ def counter(view: View, number: int, seat: int) -> Deal | None:
 
 def _sum(items: tuple[str, ...]) -> int:
     return sum(int(each.partition(":")[2]) for each in items if each.startswith("goods:"))
+
+
+async def news(loaded: Game, seat: int, words: Words) -> list[str]:
+    """Offers to and from this seat that others have ended since its own last move, or this round."""
+    rows = await loaded.tail(lambda row: row.seat == seat or any(each.key == ROUND for each in row.events))
+    found = [each for row in rows if row.seat != seat for each in told(row.events, seat)]
+    return [words(each.key, seats=loaded.names, **each.args) for each in found if each.key in ANSWERS]
 
 
 # The panel.

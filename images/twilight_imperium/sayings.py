@@ -47,7 +47,8 @@ def player(view: View, one: PlayerView, words: Words, names: Sequence[str]) -> s
         more.append(words("ti-say-speaker"))
     if one.passed:
         more.append(words("ti-say-passed"))
-    return f"{said} ({', '.join(filter(None, more))})"
+    known = ", ".join(filter(None, more))
+    return f"{said} ({known})" if known else said
 
 
 def players(view: View, words: Words, names: Sequence[str]) -> list[str]:

@@ -16,7 +16,7 @@ ti-neutral-rolls = The Custodians roll { $dice }: { $count ->
 ti-dice-of = { $unit } ({ $needed }+) { $faces }
 ti-so-many = { $count } × { $unit }
 ti-ships-lost = { $player } loses { $ships }.
-ti-ships-damaged = Damaged ships of { $player }: { $ships }.
+ti-ships-damaged = { $player } takes damage: { $ships }.
 ti-neutral-lost = The Custodians lose { $count ->
     [one] 1 Fighter
    *[other] { $count } Fighters

@@ -27,9 +27,9 @@ ti-illegal-discard = Your hand is too large. Discard one of its cards first ({ $
 
 ## Windows
 
-ti-window = { $window }: do you play something?
-ti-window-system = { $window } in { $system }: do you play something?
-ti-window-card = { $player } plays { $card }. Do you stop it?
+ti-window = { $window }: do you play anything?
+ti-window-system = { $window } in { $system }: do you play anything?
+ti-window-card = { $player } plays { $card }: “{ $effect }” Do you stop it?
 ti-window-declared = You have declared a card. You may still choose another one.
 ti-window-let = Let it pass
 ti-window-keep = Keep my card

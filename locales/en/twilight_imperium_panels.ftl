@@ -32,7 +32,7 @@ ti-draft-play-nothing = You have nothing to play now. **Do it** lets it pass.
 ti-draft-card = { $card }
 ti-draft-ability = Use { $what }
 ti-draft-agent = Sacrifice { $what }
-ti-draft-target-which = { $card }: at what is it aimed?
+ti-draft-target-which = { $card }: who or what is it aimed at?
 ti-draft-target = { $what }
 ti-draft-target-none = No further target
 ti-draft-ship-in = { $ship } of { $player } in { $system }
@@ -149,6 +149,7 @@ ti-draft-cost = { $price ->
    *[other] { $price } resources
  }
 ti-draft-cost-influence = { $price } influence
+ti-draft-cost-nothing = free
 
 ## Paying
 
@@ -325,6 +326,9 @@ ti-draft-vote-so-far = So far for { $thing }: { $count }
 ti-draft-follow = Follow { $card }
 ti-draft-follow-have = Strategy Allocation: { $count }
 ti-draft-follow-how = How do you use it?
+ti-draft-lead-count = How many Command Counters do you gain?
+ti-draft-lead-so-many = { $count }
+ti-draft-lead-where = Where do your { $count } Command Counters go?
 ti-draft-follow-counters = How many counters do you buy, and where do they go?
 ti-draft-follow-technology = Which technology do you buy?
 ti-draft-technology = { $technology }
@@ -372,4 +376,4 @@ ti-draft-tile-places = { $count ->
    *[other] { $count } places
  }
 ti-draft-tile-where = { $tile }: where does it go?
-ti-draft-tile-at = { $system }
+ti-draft-tile-at = { $number } · { $system }

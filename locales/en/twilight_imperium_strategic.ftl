@@ -33,6 +33,10 @@ ti-lead-fleet = { $count ->
     [one] 1 to Fleet Supply
    *[other] { $count } to Fleet Supply
  }
+ti-pays-with-goods = { $goods ->
+    [one] Pays with 1 Trade Good
+   *[other] Pays with { $goods } Trade Goods
+ }
 ti-pays-with = Pays with { $planets }{ $goods ->
     [0] { "" }
     [one] {" "}and 1 Trade Good
@@ -95,7 +99,7 @@ ti-illegal-partner = You cannot deal with { $player } now: at most one agreement
 ti-illegal-trade-barred = { $source } forbids this agreement. Offer Trade Goods instead.
 ti-illegal-trade-now = Trade Cards change hands only in the negotiations of Trade II. You may keep the offer for them.
 
-ti-offer = { $player } makes { $other } an offer.
+ti-offer = { $player } offers { $other } { $give } for { $want }.
 ti-offer-open = { $player } offers you { $give } and asks for { $want } in return.
 ti-offer-accept = Accept
 ti-offer-refuse = Refuse
@@ -110,8 +114,8 @@ ti-bundle-cards = { $count ->
 }
 ti-bundle-nothing = nothing
 ti-offer-waits = { $player } and { $other } have agreed and wait for approval.
-ti-offer-refused = { $player } refuses the offer of { $other }.
-ti-offer-gone = { $player } takes back an offer to { $other }.
+ti-offer-refused = { $player } refuses { $other }’s offer: { $give } for { $want }.
+ti-offer-gone = { $player } takes back an offer to { $other }: { $give } for { $want }.
 ti-illegal-captives-now = Captives change hands in the Status Phase. Offer something else.
 ti-cards-given = { $count ->
     [one] { $player } gives { $other } an Action Card.

@@ -167,6 +167,8 @@ ti-plan-rounds = Battles: fight, but stop after every round
 
 ## Promises
 
+ti-order-given = { $player }: { $card } plays itself { $when }.
+ti-order-dropped = { $player }: { $card } no longer plays itself.
 ti-promise = 🤝 { $who } promises { $what }
 ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.
 
@@ -181,6 +183,7 @@ panel-twilight-imperium-form = My form
 panel-twilight-imperium-sheet = My vote
 panel-twilight-imperium-react = My cards
 panel-twilight-imperium-follow = Follow
+panel-twilight-imperium-lead = Share them out
 panel-twilight-imperium-trade = Trade
 panel-twilight-imperium-settle = Choose planets
 panel-twilight-imperium-tile = My tiles

@@ -33,7 +33,7 @@ ti-illegal-discard = В руке слишком много карточек. С�
 
 ti-window = { $window }: сыграете что-нибудь?
 ti-window-system = { $window }, система { $system }: сыграете что-нибудь?
-ti-window-card = { $player } играет карточку «{ $card }». Остановить её?
+ti-window-card = { $player } играет карточку «{ $card }». На ней: «{ $effect }» Остановить её?
 ti-window-declared = Карточка объявлена. Её ещё можно заменить другой.
 ti-window-let = Пропустить
 ti-window-keep = Оставить как есть

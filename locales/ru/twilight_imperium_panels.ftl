@@ -153,6 +153,7 @@ ti-draft-cost = { $price ->
    *[many] { $price } ресурсов
  }
 ti-draft-cost-influence = влияние: { $price }
+ti-draft-cost-nothing = бесплатно
 
 ## Оплата
 
@@ -320,6 +321,13 @@ ti-draft-vote-so-far = Пока за вариант «{ $thing }»: { $count }
 ti-draft-follow = Выполнить: { $card }
 ti-draft-follow-have = Жетонов стратегии: { $count }
 ti-draft-follow-how = Как вы это примените?
+ti-draft-lead-count = Сколько командных жетонов вы получаете?
+ti-draft-lead-so-many = { $count }
+ti-draft-lead-where = { $count ->
+    [one] Куда положить { $count } командный жетон?
+    [few] Куда положить { $count } командных жетона?
+   *[many] Куда положить { $count } командных жетонов?
+ }
 ti-draft-follow-counters = Сколько жетонов вы покупаете и куда их кладёте?
 ti-draft-follow-technology = Какую технологию вы покупаете?
 ti-draft-technology = { $technology }
@@ -368,4 +376,4 @@ ti-draft-tile-places = { $count ->
    *[many] { $count } мест
  }
 ti-draft-tile-where = { $tile }: куда его положить?
-ti-draft-tile-at = Место { $system }
+ti-draft-tile-at = { $number } · { $system }

@@ -68,13 +68,13 @@ ti-turn-strategic = Выполнить: { $card }
 ti-turn-activate = Активировать { $system }
 ti-turn-activate-named = Активировать { $system }: { $names }
 ti-act-planets = { $who } · ресурсы { $resources }, влияние { $influence } · { $ships ->
-    [0] никто не прилетит
+    [0] никто не может прийти
     [one] может прийти { $ships } корабль
     [few] могут прийти { $ships } корабля
    *[many] могут прийти { $ships } кораблей
  }
 ti-act-empty = { $who } · нет планет · { $ships ->
-    [0] никто не прилетит
+    [0] никто не может прийти
     [one] может прийти { $ships } корабль
     [few] могут прийти { $ships } корабля
    *[many] могут прийти { $ships } кораблей

@@ -31,11 +31,11 @@ ti-goods-lost = { $player } теряет { $count ->
     [few] { $count } товара
    *[many] { $count } товаров
  }.
-ti-goods-given = { $player } передаёт { $count ->
+ti-goods-given = { $player } → { $other }: { $count ->
     [one] { $count } товар
     [few] { $count } товара
    *[many] { $count } товаров
- }: получает { $other }.
+ }.
 ti-illegal-gift = Дарят хотя бы 1 товар и только другому игроку, который ещё в игре. Назовите игрока и число.
 ti-illegal-goods = Названо товаров: { $count }, есть: { $left }. Назовите не больше, чем у вас есть.
 

@@ -37,6 +37,11 @@ ti-lead-fleet = { $count ->
     [few] { $count } жетона логистики
    *[many] { $count } жетонов логистики
  }
+ti-pays-with-goods = { $goods ->
+    [one] Оплата: { $goods } товар
+    [few] Оплата: { $goods } товара
+   *[many] Оплата: { $goods } товаров
+ }
 ti-pays-with = Оплата: { $planets }{ $goods ->
     [0] { "" }
     [one] {" "}и { $goods } товар
@@ -101,7 +106,7 @@ ti-illegal-partner = { $player } сейчас не может быть парт�
 ti-illegal-trade-barred = «{ $source }» запрещает это соглашение. Предложите вместо него товары.
 ti-illegal-trade-now = Карточками торговли обмениваются только на переговорах «Торговли II». Предложение можно отложить до них.
 
-ti-offer = { $player } делает предложение. Решает { $other }.
+ti-offer = { $player } предлагает обмен, решает { $other }. Отдаёт: { $give }. Просит: { $want }.
 ti-offer-open = { $player } предлагает вам обмен. Вы получите: { $give }. Вы отдадите: { $want }.
 ti-offer-accept = Принять
 ti-offer-refuse = Отклонить
@@ -118,10 +123,10 @@ ti-bundle-cards = { $count ->
 }
 ti-bundle-nothing = ничего
 ti-offer-waits = { $player } и { $other } договорились и ждут одобрения.
-ti-offer-refused = { $player } отклоняет предложение: { $other }.
-ti-offer-gone = { $player } отзывает предложение: { $other }.
+ti-offer-refused = { $player } отклоняет обмен с игроком { $other }: { $give } → { $want }.
+ti-offer-gone = { $player } отзывает обмен с игроком { $other }: { $give } → { $want }.
 ti-illegal-captives-now = Пленных передают в фазе статуса. Предложите другое.
-ti-cards-given = { $player } передаёт карточки действий ({ $count }): { $other }.
+ti-cards-given = { $player } → { $other }: карточки действий ({ $count }).
 ti-cards-got = Вы получаете карточки. { $player } отдаёт: { $cards }.
 ti-swap-which = Какие карточки действий вы отдаёте?
 ti-illegal-bundle = «{ $item }» предложить нельзя. Пишите goods:2, trade_card:3, cards:1 или captive:sol.1.

@@ -162,7 +162,9 @@ ti-plan-rounds = Бои: биться, но с остановкой после �
 
 ## Обещания
 
-ti-promise = 🤝 { $who } обещает · { $what }
+ti-order-given = { $player }: карточка «{ $card }» сыграет сама ({ $when }).
+ti-order-dropped = { $player }: карточка «{ $card }» больше не играет сама.
+ti-promise = 🤝 Обещание: { $who } → { $what }
 ti-promise-made = До конца раунда ваше обещание видно всем. За исполнением никто не следит.
 
 panel-twilight-imperium-turn = Мой ход
@@ -176,6 +178,7 @@ panel-twilight-imperium-form = Мой бланк
 panel-twilight-imperium-sheet = Мой голос
 panel-twilight-imperium-react = Мои карточки
 panel-twilight-imperium-follow = Последовать
+panel-twilight-imperium-lead = Распределить
 panel-twilight-imperium-trade = Торговля
 panel-twilight-imperium-settle = Выбрать планеты
 panel-twilight-imperium-tile = Мои гексы

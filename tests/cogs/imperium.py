@@ -172,6 +172,14 @@ class Sitting:
         done = await meant(self.house, self.names[seat], done)
         return done.message or message
 
+    async def take(self, seat: Seat, message: Message, label: str) -> Message:
+        """What is called so, be it a button or in a menu; what the panel has become."""
+        for menu in selects(message):
+            for option in menu["options"]:
+                if option["label"] == label:
+                    return await self.choose(seat, message, menu["placeholder"], option["value"])
+        return await self.press(seat, message, label)
+
     async def answer(self, seat: Seat, move: str, message: Message | None = None) -> Message:
         """By the button or menu that offers it to this seat: on the message, else on the seat's own panel."""
         shown = message or await self.panel(seat)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from cogs.components import PRIMARY
+from rules.core.contract import phrase
 from rules.core.orders import Order
 from rules.twilight_imperium.state import State
 from tests.cogs.conftest import House, texts
 from tests.cogs.imperium import Sitting, acting, holding, laid, pass_windows, phase, sit
 from tests.cogs.playing import labels, log_of, walk
+from tests.cogs.test_picking import button_of
 from words import words
 
 EN, RU = words("en"), words("ru")
@@ -74,10 +77,13 @@ async def test_a_hand_shows_only_its_owner_that_it_can_stop_a_card(house: House)
     table = await sit(house, harm(STOP, "good_year"))
     await table.line(ANN, f"play {HARM} on=1")
     (call,) = table.calls(EVE)
-    assert "Ann plays Insubordination. Do you stop it?" in texts(call) and "Sabotage" not in texts(call)
+    assert f"Ann plays Insubordination: “{EN('ti-card-insubordination')}” Do you stop it?" in texts(call)
+    assert "Sabotage" not in texts(call)
+    assert button_of(call, EN("ti-window-let"))["style"] == PRIMARY.value, "what most do"
     table.taps = 0
     panel = await table.press(EVE, call, EN("panel-twilight-imperium-react"))
     assert "Sabotage" in labels(panel) and "Good Year" not in labels(panel)
+    assert button_of(panel, EN("draft-do"))["disabled"], "what would let it pass is called so"
     panel = await table.press(EVE, panel, "Sabotage")
     await table.press(EVE, panel, EN("draft-do"))
     assert table.taps == 3
@@ -100,6 +106,16 @@ async def test_order_fires_by_itself(house: House) -> None:
     assert own is not None and own.book.orders == [] and STOP not in own.cards
 
 
+async def test_an_order_is_confirmed_by_the_card_s_name(house: House) -> None:
+    """In words, both when it is given and when it is dropped."""
+    table = await sit(house, harm(STOP, "good_year"))
+    panel = await table.press(EVE, await table.panel(EVE), EN("ti-button-orders"))
+    panel = await table.choose(EVE, panel, EN("ti-orders-card"), f"{STOP}-at")
+    assert "Eve: Sabotage plays itself when a card is played." in texts(panel)
+    panel = await table.choose(EVE, panel, EN("ti-orders-drop"), "0")
+    assert "Eve: Sabotage no longer plays itself." in texts(panel) and "play sabotage" not in texts(panel)
+
+
 async def test_two_cards_declared(house: House) -> None:
     """Announced without their names, shown together, resolved in order of play."""
     state = laid("sol", "letnev", "hacan", pace="live")
@@ -108,7 +124,7 @@ async def test_two_cards_declared(house: House) -> None:
     table = await sit(house, phase(state, "strategy"))
     for name in ("Before the first pick", "In the Strategy Phase"):
         asked = await table.asked(CHIDI)
-        assert texts(await table.table()).count(f"{name}: do you play something?") >= 1, asked.args
+        assert texts(await table.table()).count(f"{name}: do you play anything?") >= 1, asked.args
         if name == "Before the first pick":
             for seat in (ANN, EVE, CHIDI):
                 await table.press(seat, await table.table(), EN("ti-window-let"))
@@ -118,9 +134,9 @@ async def test_two_cards_declared(house: House) -> None:
     assert "Strategic Planning" not in table.said() and "Command Summit" not in table.said()
     assert EN("ti-window-keep") in labels(await table.press(EVE, await table.table(), "My cards"))
     await table.press(CHIDI, await table.table(), EN("ti-window-let"))
-    assert EN("ti-window-card", player="#0", card="@command_summit", seats=table.names) in texts(
-        await table.table()
-    ), "whoever might stop the first is asked before the second"
+    effect = phrase("ti-card-command-summit")
+    question = EN("ti-window-card", player="#0", card="@command_summit", effect=effect, seats=table.names)
+    assert question in texts(await table.table()), "whoever might stop the first is asked before the second"
     await pass_windows(table)
     first, second = (table.told().index(f"plays {card}") for card in ("Command Summit", "Strategic Planning"))
     assert first < second, "the Speaker is first in the Strategy Phase"

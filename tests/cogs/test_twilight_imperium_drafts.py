@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rules.twilight_imperium.tactical.reach import Chart, everywhere
+from tests.cogs import imperium
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import labels, log_of, press, table
+from tests.cogs.playing import labels, log_of, press, selects, table
 from tests.cogs.test_picking import button_of, offered, pick
 from tests.cogs.twilight_imperium import acting, running
 from tests.rules.twilight_imperium.table import Place
@@ -32,6 +35,27 @@ async def test_a_tactical_action_step_by_step(house: House) -> None:
     assert "Fleet Supply" in texts(fleet) and not button_of(fleet, "Do it").get("disabled")
     await press(house, name, fleet, "Do it")
     assert any("move" in line for line in await log_of(house, row.id))
+
+
+@pytest.mark.rule("TI-422")
+@pytest.mark.rule("TI-423")
+async def test_leadership_is_shared_out_over_the_areas(house: House) -> None:
+    """How many, where to, with what; the menu beside it puts all in one area, and says what only goods pay."""
+    state = imperium.acting("sol", "letnev", "hacan", picks=("leadership",))
+    state.players[0].goods = 2
+    sitting = await imperium.sit(house, state)
+    await sitting.answer(0, "strat leadership")
+    panel = await sitting.panel(0)
+    assert imperium.files(panel) == ["player_0.png"], "the counters that one has, not the galaxy"
+    hints = [option.get("description", "") for menu in selects(panel) for option in menu["options"]]
+    assert "Pays with 2 Trade Goods" in hints and not any("with  " in hint for hint in hints)
+    for said in ("Share them out", "4", "Command Pool 2, Strategy Allocation 1 and Fleet Supply 1"):
+        panel = await sitting.take(0, panel, said)
+    assert "That costs 2 influence" in texts(panel)
+    panel = await sitting.take(0, panel, "2 Trade Goods")
+    await sitting.press(0, panel, "Do it")
+    line = "lead command:2,strategy:1,fleet:1 pay=goods:2"
+    assert line in (await log_of(house, sitting.row.id))[-1]
 
 
 async def test_all_in_is_three_taps(house: House) -> None:

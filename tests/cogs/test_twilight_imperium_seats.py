@@ -107,6 +107,12 @@ def _names(option: dict[str, Any], technology: str) -> bool:
     return EN.name("twilight_imperium", technology) in option["label"]
 
 
+async def test_who_has_no_race_yet_is_described_without_one(house: House) -> None:
+    row = await running(house, "Ann", "Eve", "Chidi", races="choose")
+    shown = str(await Sitting(house, row).table())
+    assert "Eve: 0 points, 0 planets" in shown and "()" not in shown
+
+
 async def test_build_a_galaxy(house: House) -> None:
     """Tiles are hidden, laid in a snake, on numbered places; for a silent seat one is laid."""
     row = await running(house, "Ann", "Eve", "Chidi", galaxy="build", settings=Settings(deadline="24"))
@@ -115,6 +121,9 @@ async def test_build_a_galaxy(house: House) -> None:
     while "ti-choose-home" in (waiting := await table.waiting()).values():
         (seat,) = waiting
         homes.append(seat)
+        places = [each.removeprefix("home ") for each in await table.offered(seat)]
+        assert set(f"{n} · {at}" for n, at in enumerate(places, 1)) <= {*labels(await table.panel(seat))}
+        assert files(await table.panel(seat)) == [f"choose_{'-'.join(places)}.png"], "numbered as the buttons"
         await table.answer(seat, (await table.offered(seat))[0], await table.table())
     assert len(homes) == 2, "where the last one lives is clear"
     (first,) = await table.waiting()
@@ -133,7 +142,10 @@ async def test_build_a_galaxy(house: House) -> None:
     panel = await table.choose(first, panel, "Which tile", "0")
     assert files(panel) == ["preview.png"]
     (menu,) = selects(panel)
-    assert [each["label"] for each in menu["options"]] == [f"10{n}" for n in range(1, 7)], "the first ring"
+    assert [each["label"] for each in menu["options"]] == [f"{n} · 10{n}" for n in range(1, 7)], (
+        "the first ring, by the numbers of the picture"
+    )
+    assert "To choose from: 1. 101; 2. 102; " in str(panel)
     panel = await table.choose(first, panel, "where does it go", "2")
     await table.press(first, panel, EN("draft-do"))
     order = [first]

@@ -64,6 +64,18 @@ def test_an_expedition_is_two_lines() -> None:
     assert len(told_in_russian) == 2
 
 
+def test_after_somebody_elses_sentence_it_is_said_whose_loss_it_is() -> None:
+    """Ann rolls, Eve rolls, and it is Ann who loses Fighters: the turn is hers, but not the last word."""
+    lost = {"player": "#0", "ships": so_many(2, "fighter")}
+    dice = {"dice": phrase("ti-dice-of", unit="@cruiser", faces=(9,), needed=7), "count": 1}
+    rolls = [fact("fleet-rolls", player="#0", **dice), fact("fleet-rolls", player="#1", **dice)]
+    hurt = fact("ships-damaged", player="#1", ships=so_many(1, "dreadnought"))
+    (line, _) = tell(*rolls, fact("ships-lost", **lost), hurt, over(0))
+    assert line.endswith(": 1 hit; Ann loses 2 × Fighter; Eve takes damage: 1 × Dreadnought.")
+    (line, _) = tell(rolls[0], fact("ships-lost", **lost), over(0))
+    assert line.endswith(": 1 hit; loses 2 × Fighter."), "her own sentence goes on"
+
+
 def test_ships_from_two_systems_are_two_clauses() -> None:
     moves = [
         fact("ships-move", player="#0", system="308", origin=at, units=so_many(1, "cruiser"))

@@ -87,6 +87,28 @@ async def test_gift_and_offer_any_time(house: House) -> None:
     assert await goods(table) == [4, 0, 5]
 
 
+async def test_who_offered_reads_what_became_of_it(house: House) -> None:
+    """With the terms, on one's own seat alone, until the next move of one's own; nobody else learns of it."""
+    state = acting("sol", "letnev", "hacan", "xxcha")
+    for player in state.players:
+        player.goods = 3
+    table = await sit(house, state, ("Ann", "Eve", "Chidi", "Борис"))
+    thread = house.box.world.channels[str(table.row.thread)]
+    done = await house.person("Eve").slash("ti offer", thread, player="Борис", **{"i-give": 1, "i-want": 3})
+    made = (await done.answered()).message
+    terms = "1 Trade Good for 3 Trade Goods"
+    assert made is not None and f"Eve offers Борис {terms}." in texts(made)
+    await table.press(BORIS, await table.panel(BORIS), RU("ti-offer-refuse"))
+    refused = f"Борис refuses Eve’s offer: {terms}."
+    assert refused in texts(await table.panel(EVE))
+    assert "refuses" not in texts(await table.panel(CHIDI)) + table.said()
+    assert "отклоняет" not in texts(await table.panel(BORIS)), "it was his own doing"
+    await table.plays(EVE, f"offer {CHIDI} give=goods:1")
+    assert refused not in texts(await table.panel(EVE)), "she has gone on"
+    await table.press(CHIDI, await table.panel(CHIDI), EN("ti-offer-refuse"))
+    assert "Chidi refuses Eve’s offer: 1 Trade Good for nothing." in texts(await table.panel(EVE))
+
+
 async def test_whispers(house: House) -> None:
     """One private thread for a pair, made once; where the right is missing it says so."""
     table = await sit(house, acting("sol", "letnev", "hacan"))

@@ -7,7 +7,7 @@ Everybody commits in secret; all that was declared is shown together and resolve
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Arg, Event, IllegalMove
+from rules.core.contract import Action, Arg, Event, IllegalMove, phrase
 from rules.core.dice import Dice
 from rules.core.notation import read
 from rules.core.stack import Circle, Question, choice
@@ -22,7 +22,7 @@ from rules.twilight_imperium.deeds.verbs import in_turn
 from rules.twilight_imperium.frames import Played, Window
 from rules.twilight_imperium.state import State
 
-LET = choice("ti-window-let", Let())
+LET = choice("ti-window-let", Let()).usually()
 
 # Asking
 
@@ -49,7 +49,9 @@ def _ask(state: State, frame: Window, seat: int) -> Question | None:
 def _asked(frame: Window) -> tuple[str, dict[str, Arg]]:
     facts = frame.facts
     if frame.point == REACTION:
-        return "ti-window-card", {"player": f"#{facts['by']}", "card": f"@{facts['card']}"}
+        card = facts["card"]
+        effect = phrase(f"ti-card-{card.replace('_', '-')}")
+        return "ti-window-card", {"player": f"#{facts['by']}", "card": f"@{card}", "effect": effect}
     window = f"@{frame.point}"
     if "system" in facts:
         return "ti-window-system", {"window": window, "system": facts["system"]}

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from rules.core.contract import Action
 from rules.core.draft import Note, Option, Steps
-from rules.twilight_imperium.actions import Decline, Follow
+from rules.twilight_imperium.actions import Areas, Decline, Follow, Pay
 from rules.twilight_imperium.board import systems
 from rules.twilight_imperium.components import TECHNOLOGIES
 from rules.twilight_imperium.deeds.judging import refusal
@@ -58,31 +58,48 @@ def _plain(look: Look, card: str) -> Steps:
 
 
 def _leadership(look: Look, card: str) -> Steps:
+    return (yield from counters_for(look, 0, lambda share, pay: Follow(card, share, pay)))
+
+
+def counters_for(look: Look, free: int, make: Callable[[Areas, Pay], Action]) -> Steps:
+    """So many come free, and as many more as there is influence for."""
     state, seat = look.state, look.seat
+    left = counters.counters_left(state, seat)
     rich = paying.most(state, seat, "influence") // leadership.PRICE
-    most = min(leadership.MOST, rich, counters.counters_left(state, seat))
-    shares = [share for count in range(most, 0, -1) for share in form.shares(count) if _room(look, share)]
-    options = [
-        pick(
-            "+".join(each),
-            "ti-draft-form-share",
-            hint="ti-draft-cost-influence",
-            areas=form_words.areas(each),
-            price=leadership.PRICE * _sum(each),
-        )
-        for each in shares
-    ]
-    (code,) = yield asks("ti-draft-follow-counters", options)
+    most = min(free + min(leadership.MOST, rich), left)
+    free, sheet = min(free, left), picture("player", str(seat))
+    counts = range(most, max(free, 1) - 1, -1)
+    if free and len(counts) > 1:  # else all ways to share them out are one list
+        options = [_count_of(n, leadership.PRICE * (n - free)) for n in counts]
+        (code,) = yield asks("ti-draft-lead-count", options, preview=sheet)
+        counts = range(int(code), int(code) - 1, -1)
+    shares = [share for count in counts for share in form.shares(count) if _room(look, share)]
+    options = [_counted(share, leadership.PRICE * (_sum(share) - free)) for share in shares]
+    key = "ti-draft-lead-where" if free else "ti-draft-follow-counters"
+    (code,) = yield asks(key, options, preview=sheet, count=counts[0])
     share = tuple(code.split("+"))
-    price = leadership.PRICE * _sum(share)
-    return (yield from money.pays(look, price, "influence", lambda pay: Follow(card, share, pay)))
+    price = leadership.PRICE * (_sum(share) - free)
+    return (yield from money.pays(look, price, "influence", lambda pay: make(share, pay), sheet))
 
 
-def _sum(share: tuple[str, ...]) -> int:
+def _count_of(count: int, price: int) -> Option:
+    return pick(str(count), "ti-draft-lead-so-many", hint=_cost(price), count=count, price=price)
+
+
+def _cost(price: int) -> str:
+    return "ti-draft-cost-influence" if price else "ti-draft-cost-nothing"
+
+
+def _counted(share: Areas, price: int) -> Option:
+    code, areas = "+".join(share), form_words.areas(share)
+    return pick(code, "ti-draft-form-share", hint=_cost(price), areas=areas, price=price)
+
+
+def _sum(share: Areas) -> int:
     return sum(counters.read_areas(share).values())
 
 
-def _room(look: Look, share: tuple[str, ...]) -> bool:
+def _room(look: Look, share: Areas) -> bool:
     return counters.read_areas(share)["fleet"] <= counters.room(look.state, look.seat, "fleet")
 
 

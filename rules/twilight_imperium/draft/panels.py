@@ -11,6 +11,7 @@ from rules.twilight_imperium.draft.fleet import fleet
 from rules.twilight_imperium.draft.follow import follow
 from rules.twilight_imperium.draft.form import form
 from rules.twilight_imperium.draft.land import land
+from rules.twilight_imperium.draft.lead import lead
 from rules.twilight_imperium.draft.look import Look, look
 from rules.twilight_imperium.draft.losses import losses
 from rules.twilight_imperium.draft.plan import plan
@@ -34,6 +35,7 @@ PANELS: dict[str, Callable[[Look], Steps]] = {
     "sheet": sheet,
     "react": react,
     "follow": follow,
+    "lead": lead,
     "trade": trade,
     "settle": settle,
     "tile": tile,

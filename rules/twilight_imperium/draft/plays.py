@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from rules.core.contract import Action, Arg, phrase
@@ -16,6 +16,7 @@ from rules.twilight_imperium.draft import money
 from rules.twilight_imperium.draft.look import Look, asks, done, pick, picture
 from rules.twilight_imperium.frames import Facts
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.view import Preview
 
 END = "-"
 """Enough targets."""
@@ -79,14 +80,23 @@ def aimed(hand: Hand, name: str) -> Steps:
 def _asks_target(look: Look, left: Sequence[Action], place: int) -> Draft:
     pairs = {_on(each)[place : place + 1]: each for each in reversed(left)}
     there = [(on[0], each) for on, each in reversed(pairs.items()) if on]
-    options = [pick(id, "ti-draft-target", what=target(look.state, each, place)) for id, each in there]
+    words = {id: target(look.state, each, place) for id, each in there}
+    options = [pick(id, "ti-draft-target", what=what) for id, what in words.items()]
     action = next((each for each in left if len(_on(each)) == place), None)
     if action is not None:
         options.append(pick(END, "ti-draft-target-none"))
-    at = [id for id, _ in there if id in look.state.systems]
-    preview = picture("choose", *at) if len(at) == len(there) else None
     card = f"@{name_of(left[0])}"
+    preview = _pictured(look.state, words)
     return asks("ti-draft-target-which", options, action=action, preview=preview, card=card)
+
+
+def _pictured(state: State, words: Mapping[str, Arg]) -> Preview:
+    """What there is to aim at: systems to choose from, players, planets and ships; else the hand."""
+    if all(id in state.systems for id in words):
+        return picture("choose", *words)
+    if all(isinstance(each, tuple) or str(each).startswith("#") for each in words.values()):
+        return picture("players")
+    return picture("galaxy" if all(id in PLANETS or id.isdecimal() for id in words) else "hand")
 
 
 def _on(action: Action) -> tuple[str, ...]:
@@ -96,13 +106,13 @@ def _on(action: Action) -> tuple[str, ...]:
 def _paid(hand: Hand, action: Action) -> Steps:
     """With one price the player may pay it as he likes; a copy pays twice as suggested."""
     if isinstance(action, Sacrifice):
-        return done(action)
+        return done(action, picture("hand"))
     assert isinstance(action, Play | Use)
     look, name, here = hand.look, name_of(action), {**hand.facts, judging.WINDOW: hand.point}
     what = judging.meant(name, action.on) if isinstance(action, Play) else judging.Meant(name, action.on)
     costs = judging.prices(look.state, look.seat, name, what, here)
     if len(costs) != 1:
-        return done(action)
+        return done(action, picture("hand"))
     (cost,) = costs
     make = (
         (lambda pay: Play(name, action.on, pay))

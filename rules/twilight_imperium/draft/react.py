@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules.core.draft import Steps
+from rules.twilight_imperium.cards.judging import SABOTAGE
 from rules.twilight_imperium.draft import plays
 from rules.twilight_imperium.draft.look import Look, asks, done, note, pick, picture
 
@@ -17,7 +18,9 @@ def react(look: Look) -> Steps:
     if not found:
         return done(usual.action, picture("hand"), (note("ti-draft-play-nothing"),))
     options = [*plays.shown(found), pick(LET, usual.label)]
-    (id,) = yield asks("ti-draft-play", options, action=usual.action, preview=picture("hand"))
+    (id,) = yield asks("ti-draft-play", options, preview=picture("hand"))
     if id == LET:
-        return done(usual.action)
+        return done(usual.action, picture("hand"))
+    if id == SABOTAGE:  # there is one card to stop
+        return done(next(hand.of(id)), picture("hand"))
     return (yield from plays.aimed(hand, id))

@@ -18,6 +18,6 @@ def tile(look: Look) -> Steps:
         for id, at in spots.items()
     ]
     (id,) = yield asks("ti-draft-tile-which", options, preview=picture("galaxy"))
-    places = [pick(at, "ti-draft-tile-at", system=at) for at in spots[id]]
-    (at,) = yield asks("ti-draft-tile-where", places, preview=picture("galaxy"), tile=f"@{id}")
-    return done(PlaceTile(id, at), picture("galaxy"))
+    places = [pick(at, "ti-draft-tile-at", number=n, system=at) for n, at in enumerate(spots[id], 1)]
+    (at,) = yield asks("ti-draft-tile-where", places, preview=picture("choose", *spots[id]), tile=f"@{id}")
+    return done(PlaceTile(id, at), picture("choose", at))

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import get_args
 
+from msgspec.structs import replace
+
 from rules.core import orders
 from rules.core.contract import Action, Event, IllegalMove
 from rules.core.notation import Malformed, read
 from rules.twilight_imperium.actions import ACTIONS, Plan, UsualPlan, Wish
 from rules.twilight_imperium.cards.waits import DESK
 from rules.twilight_imperium.components import RACIAL, TECHNOLOGIES
+from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.state import State
 
 BOOKED = get_args(orders.MOVES)
+CARDS = {"order-given": "ti-order-given", "order-dropped": "ti-order-dropped"}
 
 
 def played(state: State, seat: int, action: Action) -> list[Event] | None:
@@ -23,8 +27,17 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
         case UsualPlan():
             return _plan(state, seat, action)
     if isinstance(action, BOOKED):
-        return orders.given(state.players[seat].book, seat, action, DESK)
+        return [_called(each) for each in orders.given(state.players[seat].book, seat, action, DESK)]
     return None
+
+
+def _called(event: Event) -> Event:
+    """An order to play a card names the card, not the move as it is typed."""
+    verb, _, card = str(event.args.get("do", "")).partition(" ")
+    if event.key not in CARDS or verb != "play" or card not in ACTION_CARDS:
+        return event
+    args = {name: value for name, value in event.args.items() if name != "do"}
+    return replace(event, key=CARDS[event.key], args={**args, "card": f"@{card}"})
 
 
 def _wish(state: State, seat: int, action: Wish) -> list[Event]:

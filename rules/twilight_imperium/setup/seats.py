@@ -76,7 +76,10 @@ def _take_home(state: State, seat: int, at: str) -> list[Event]:
 
 
 def _ask_home(state: State, _: ChoosingHome) -> Question:
-    offered = [choice("ti-choose-home-at", ChooseHome(at), system=at) for at in beginning.free_homes(state)]
+    offered = [
+        choice("ti-choose-home-at", ChooseHome(at), number=number, system=at)
+        for number, at in enumerate(beginning.free_homes(state), 1)
+    ]
     return question("ti-choose-home", *offered, forced=True)
 
 

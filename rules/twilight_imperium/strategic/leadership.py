@@ -56,14 +56,15 @@ def _ask(state: State, frame: Primary) -> Question | None:
     if not counters.counters_left(state, frame.seat):
         return None
     offered = [_choice(Lead(areas, pay), areas, pay) for areas, pay in _offers(state, frame.seat, FREE)]
-    return question("ti-lead", *offered, accepts=passes(lambda move: _judged(state, frame, move)))
+    accepts = passes(lambda move: _judged(state, frame, move))
+    return question("ti-lead", *offered, accepts=accepts, panel="lead")
 
 
 def _choice(action: Action, areas: Areas, pay: Pay) -> Choice:
     ((area, count),) = [(area, n) for area, n in counters.read_areas(areas).items() if n]
     purse = paying.read(pay)
     worlds = tuple(f"@{planet}" for planet in purse.planets)
-    hint = "ti-pays-with" if pay else None
+    hint = "ti-pays-with" if worlds else "ti-pays-with-goods" if pay else None
     return choice(f"ti-lead-{area}", action, hint=hint, count=count, planets=worlds, goods=purse.goods)
 
 

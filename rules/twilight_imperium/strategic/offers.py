@@ -42,7 +42,14 @@ def make(state: State, seat: int, action: MakeOffer, _: Dice) -> list[Event]:
     offer = judge(state, seat, action)
     state.numbers += 1
     state.offers.append(offer)
-    return [Event("ti-offer", {"player": f"#{seat}", "other": f"#{action.seat}"}, to=(seat, action.seat))]
+    return [_told("ti-offer", offer, seat)]
+
+
+def _told(key: str, offer: Offer, by: int) -> Event:
+    """To the two of them: who did what, and the terms."""
+    other = offer.to if by == offer.by else offer.by
+    terms = {"give": worded(offer.give), "want": worded(offer.want)}
+    return Event(key, {"player": f"#{by}", "other": f"#{other}", **terms}, to=(offer.by, offer.to))
 
 
 def judge(state: State, seat: int, action: MakeOffer) -> Offer:
@@ -220,15 +227,13 @@ def swapped(state: State, frame: Choosing, ids: tuple[str, ...], _: Dice) -> lis
 def refuse(state: State, seat: int, action: Refuse, _: Dice) -> list[Event]:
     offer = find(state, action.number, seat, mine=False)
     state.offers.remove(offer)
-    parties = (offer.by, offer.to)
-    return [Event("ti-offer-refused", {"player": f"#{offer.to}", "other": f"#{offer.by}"}, to=parties)]
+    return [_told("ti-offer-refused", offer, seat)]
 
 
 def rescind(state: State, seat: int, action: Rescind, _: Dice) -> list[Event]:
     offer = find(state, action.number, seat, mine=True)
     state.offers.remove(offer)
-    parties = (offer.by, offer.to)
-    return [Event("ti-offer-gone", {"player": f"#{offer.by}", "other": f"#{offer.to}"}, to=parties)]
+    return [_told("ti-offer-gone", offer, seat)]
 
 
 def lapse(state: State) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules.core import stack
-from rules.core.contract import Event, IllegalMove, told
+from rules.core.contract import Event, IllegalMove, phrase, told
 from rules.core.dice import Dice
 from rules.core.orders import Order, Queued, Wait
 from rules.twilight_imperium import engine
@@ -77,7 +77,7 @@ def test_a_window_says_what_it_is_about_and_lists_no_card() -> None:
         assert [choice.action for choice in question.choices] == [Let()] and not question.private
         assert question.args == (args or question.args)
         assert question.pace == "reaction" and question.panel == "react"
-    assert question.args == {"player": "#1", "card": "@thugs"}
+    assert question.args == {"player": "#1", "card": "@thugs", "effect": phrase("ti-card-thugs")}
 
 
 def test_each_window_is_a_matter_of_its_own() -> None:
