@@ -294,6 +294,15 @@ def test_not_with_fewer_than_two_shields(mine: int, other: int) -> None:
     assert "1:ak-ask-share" not in fight.waiting()
 
 
+@pytest.mark.rule("AK-803")
+def test_nobody_takes_damage_that_is_meant_for_an_enemy() -> None:
+    target = "rs1 H4 s hull=9 cap=9 shields=4 shields_cap=4"
+    fight = Fight(f"{HERE} dice=attack deck=0", "p1 chariot B2 n", target, sparrow=("shield_network",))
+    fight.play("act attack 0 at=rs1")
+    assert fight.stacked() == ["Round", "Flying"]
+    assert fight.ship("rs1").shields == 3
+
+
 @pytest.mark.rule("AK-928", "AK-930")
 def test_it_is_asked_after_the_cancelling_and_silence_declines() -> None:
     fight = Fight(HERE, "p1 chariot B2 n", NEAR)
