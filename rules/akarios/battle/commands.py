@@ -221,7 +221,7 @@ def forced(battle: Battle, seat: int, at: Pose) -> Pose:
     """What trauma does before the first action, and before each (AK-333)."""
     cockpit = battle.cockpits[seat]
     ship = battle.ships[cockpit.ship]
-    for pattern in panic.drifts(cockpit) if not cockpit.done else []:
+    for pattern in panic.drifts(cockpit) if not panic.drifted(battle, cockpit) else []:
         way = patterns.route(pattern, at)
         at = way[-1] if len(way) in patterns.stops(battle, ship, way) else at
     return at.turned(panic.forced_turn(cockpit))

@@ -18,7 +18,7 @@ from rules.akarios.battle.refused import Refused
 from rules.akarios.cards.rare import BETWEEN, COPY, DELAYED
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Acting, FreeAttack, FreeUse, Strip
-from rules.akarios.language import Aim, Apply, Attack, Delay, On, UseCard
+from rules.akarios.language import Apply, Attack, Delay, On, UseCard
 from rules.akarios.naming import called
 from rules.akarios.ship.damage import gone
 from rules.akarios.ship.ships import flying, pose, where
@@ -74,13 +74,14 @@ def _delayed(source: str) -> Deed | None:
 
 
 def _guided(battle: Battle, seat: int, id: str) -> Deed | None:
-    """The basic attack or an own weapon, whatever its arc and range; sight still counts (AK-811)."""
+    """The basic attack or an own weapon, whatever its arcs and range; sight still counts (AK-811)."""
     own = deed(battle, seat, id)
     verb = next((step for step in own.steps if isinstance(step, Attack)), None) if own else None
     able = own is not None and own.kind in (BASIC, "weapon") and not (own.card and own.card.broken)
     if own is None or verb is None or not able:
         return None
-    return own._replace(steps=(replace(verb, aim=Aim("any")),), bonus=(), after=())
+    anywhere = replace(verb.aim, range=0, arc="", arcs=())
+    return own._replace(steps=(replace(verb, aim=anywhere, per_arc=0),), bonus=(), after=())
 
 
 def dice_of(which: str, found: Deed) -> int:
@@ -95,7 +96,7 @@ def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool
     found = deed_of(battle, seat, which, source, act.card)
     if found is None or (which == GUIDED and act.at != (source,)):
         return False
-    at = pose(battle.ships[battle.cockpits[seat].ship])
+    at = commands.forced(battle, seat, pose(battle.ships[battle.cockpits[seat].ship]))
     try:
         commands.check_deed(battle, seat, found, act, dice_of(which, found), which in WHOLE, at)
     except Refused:
