@@ -45,7 +45,8 @@ def _move(state: State, verb: language.Move, use: Use, dice: Dice) -> list[Event
     battle = state.fight
     ship = use.ship(battle)
     way = route(verb.patterns, pose(ship), _part(use.said.way, use.number))
-    stop = use.said.stop if use.said.stop is not None else patterns.rests(battle, ship, way)[-1]
+    stops = use.said.stop or ()
+    stop = stops[use.number] if use.number < len(stops) else patterns.rests(battle, ship, way)[-1]
     state.stack.append(
         frames.Moving(
             use.seat,
