@@ -284,7 +284,8 @@ def _check_attack(
     verb = found.steps[step]
     assert isinstance(verb, Attack)
     shot = shots.shot(battle, seat, found, verb, act, dice)
-    ally, targets = shots.origin(battle, verb, targets_of(found, act, step))
+    me = battle.ships[battle.cockpits[seat].ship]
+    ally, targets = shots.origin(battle, me, verb, targets_of(found, act, step))
     if verb.origin == "ally" and ally is None:
         raise refused("ak-illegal-no-ally", "AK-859")
     at = pose(ally) if ally is not None else at

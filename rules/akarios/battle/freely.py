@@ -52,7 +52,7 @@ def verb_of(source: str) -> UseCard | None:
 def deed_of(battle: Battle, seat: int, which: str, source: str, id: str) -> Deed | None:
     """The action as it is done here; None: not this one."""
     if which.startswith(COPY):
-        return borrowed(id) if id == which.removeprefix(COPY) else None
+        return borrowed(id) if id == _copied(which)[0] else None
     if which == DELAYED:
         return _delayed(source) if id == source else None
     if which == GUIDED:
@@ -85,8 +85,16 @@ def _guided(battle: Battle, seat: int, id: str) -> Deed | None:
 
 
 def dice_of(which: str, found: Deed) -> int:
-    """All cells count as filled, or one."""
-    return max(1, len(found.cells.wants)) if which in WHOLE or which.startswith(COPY) else 1
+    """All cells count as filled, or one; of a copied action as many as its dice fill."""
+    if which.startswith(COPY):
+        return _copied(which)[1] or max(1, len(found.cells.wants))
+    return max(1, len(found.cells.wants)) if which in WHOLE else 1
+
+
+def _copied(which: str) -> tuple[str, int]:
+    """The card, and its dice; 0: it was used without any."""
+    card, _, dice = which.removeprefix(COPY).partition(":")
+    return card, int(dice or 0)
 
 
 def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool:
@@ -106,7 +114,7 @@ def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool
 
 def listed(state: State, seat: int, which: str, source: str) -> Iterator[Act]:
     battle = state.fight
-    ids = dict.fromkeys(("attack", source, which.removeprefix(COPY)))
+    ids = dict.fromkeys(("attack", source, _copied(which)[0]))
     for id in (*ids, *(card.card for card in battle.cockpits[seat].cards if card.card != source)):
         found = deed_of(battle, seat, which, source, id)
         for act in suggesting.said(battle, seat, found, ()) if found is not None else ():
