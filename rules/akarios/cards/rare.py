@@ -235,8 +235,8 @@ def _copy(state: State, verb: language.CopyAction, use: Use, dice: Dice) -> list
         other = cockpit(battle, ref)
         assert other is not None
         card = other.done[-1].card
-        dice = sum(die.place == card for die in other.dice)
-        state.stack.append(frames.FreeUse(use.seat, which=f"{COPY}{card}:{dice}", source=use.card))
+        there = sum(die.place == card for die in other.dice)
+        state.stack.append(frames.FreeUse(use.seat, which=f"{COPY}{card}:{there}", source=use.card))
     return []
 
 
