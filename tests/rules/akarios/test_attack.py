@@ -270,6 +270,14 @@ def test_silence_draws_no_other_card() -> None:
     assert (fight.cockpit().stress, hull(fight)) == (0, 2)
 
 
+@pytest.mark.rule("AK-225", "AK-530")
+def test_effects_on_modifier_cards_go_with_the_attack() -> None:
+    fight = Fight(f"{HERE} hull=5 dice=attack", "rs1 H4 s")
+    fight.deck("stall draw", "repair:1 self draw", "0")
+    fight.play("act attack 0 at=rs1")
+    assert (list(fight.ship("rs1").marks), fight.ship("p0").hull) == (["stall"], 6)
+
+
 @pytest.mark.rule("AK-261", "AK-392")
 def test_shields_take_damage_first() -> None:
     fight = Fight(f"{HERE} dice=attack,attack deck=0", "rs1 H4 s elite")
