@@ -26,8 +26,8 @@ class Act(Action, frozen=True, tag="act"):
     dice: tuple[int, ...]
     way: str = ""
     """Pattern and side where there is a choice: `l`, `r`, `veer.l`; several moves `straight2/veer.r`."""
-    stop: int | None = None
-    """Hexes flown before breaking off."""
+    stop: tuple[int, ...] | None = None
+    """Hexes flown before breaking off, of each move of the card; a later one is flown to its end."""
     at: tuple[str, ...] = ()
     """Targets in their order, by ref; in queued lines also `nearest`, `weakest`."""
     choose: str = ""

@@ -27,7 +27,6 @@ FULL = 10
 """Hull and shields at most (AK-042), and the Sparrow's energy."""
 DICE = 4
 """Action dice of a player (AK-083)."""
-STAMINA: Players = (10, 8, 7, 6)
 CELL_POINTS = 2
 """Skill points of a cell of a pilot's tree (AK-478)."""
 MOST_BOUGHT = 2

@@ -30,6 +30,9 @@ class Pad(Struct):
     credits: int = 0
     level: int = 1
     """The highest ability owned (AK-025)."""
+    had: int | None = None
+    """Of the squad's progress, as much as this pilot has seen go by, whoever got it (AK-885); None: as much
+    as was trained or waits to be."""
 
 
 class Berth(Struct):

@@ -69,7 +69,7 @@ def cancel(state: State, seat: int) -> Action:
     if reacting.deadly(battle, attack, cockpit.ship):
         return Break(reacting.cheapest(cockpit, cards))
     spent = [each.card for each in cockpit.cards if each.card in cards and each.cap and not each.energy]
-    if spent and attack.totals[cockpit.ship] >= HURTS and not _reaches_level(cockpit):
+    if spent and reacting.met(battle, attack, cockpit.ship) >= HURTS and not _reaches_level(cockpit):
         return Break(spent[0])
     return Take()
 

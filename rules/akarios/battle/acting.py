@@ -19,7 +19,7 @@ from rules.akarios.frames import Acting
 from rules.akarios.language import Apply, Attack, Move, Next, Turn
 from rules.akarios.naming import bow
 from rules.akarios.notes import note
-from rules.akarios.ship import passives, stress
+from rules.akarios.ship import panic, passives, stress
 from rules.akarios.ship.ships import pose, put
 from rules.akarios.state import Battle, Done, Ship, State
 from rules.core.contract import Action, Event
@@ -116,8 +116,10 @@ def _before(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice
 
 
 def _forced(battle: Battle, seat: int, ship: Ship) -> list[Event]:
-    before = pose(ship)
+    before, cockpit = pose(ship), battle.cockpits[seat]
     put(ship, commands.forced(battle, seat, before))
+    if panic.drifts(cockpit):
+        panic.begins(battle, cockpit)
     if pose(ship) == before:
         return []
     return [Event("ak-forced", {"player": f"#{seat}", "hex": ship.hex or "", "bow": bow(ship.facing)})]

@@ -39,10 +39,10 @@ def target(frame: Attack) -> str:
     return frame.targets[frame.at]
 
 
-def origin(battle: Battle, frame: Attack) -> Hex:
-    """Where it is measured from: the attacker, or the ship it borrows the place of (AK-859)."""
-    ship = battle.ships[frame.origin or frame.source]
-    return where(ship)
+def origin(battle: Battle, frame: Attack) -> Hex | None:
+    """Where it is measured from: the attacker, or the ship it borrows the place of (AK-859). A range is never
+    from behind (AK-246): whoever lends the Sparrow a deck may have fallen."""
+    return None if frame.ranged else where(battle.ships[frame.origin or frame.source])
 
 
 # Advantage, base damage, what the stacks amount to
@@ -82,9 +82,9 @@ def outcomes(battle: Battle, frame: Attack) -> list[Outcome]:
 
 def ask(state: State, frame: Attack) -> Question | None:
     """The attacker may draw another card (AK-756), and says which stack counts (AK-247)."""
-    if frame.stage != "choose" or frame.seat == EVERYBODY:
-        return None
     battle = state.fight
+    if frame.stage != "choose" or frame.seat == EVERYBODY or fallen(battle, frame):
+        return None
     found = outcomes(battle, frame)
     allowed = stacks.allowed(found, standing(battle, frame))
     drawn = [frame.stacks[index] for index in allowed]
@@ -127,7 +127,15 @@ def answer(state: State, frame: Attack, action: Action, dice: Dice) -> list[Even
 
 
 def run(state: State, frame: Attack, dice: Dice) -> list[Event]:
+    """Who falls over the stress of another card attacks no more (AK-334, AK-394)."""
+    if frame.stage in ("draw", "choose") and fallen(state.fight, frame):
+        frame.stage = "clean"
     return STAGES[frame.stage](state, frame, dice)
+
+
+def fallen(battle: Battle, frame: Attack) -> bool:
+    """A player who has no ship any more; the Sparrow borrows a deck of theirs all the same."""
+    return not frame.flagship and not by_enemy(battle, frame) and battle.ships[frame.source].hex is None
 
 
 CHAPTER = Chapter(ask, answer, run)
@@ -270,8 +278,7 @@ def _effects(state: State, frame: Attack, dice: Dice) -> list[Event]:
 def _next(state: State, frame: Attack, dice: Dice) -> list[Event]:
     battle = state.fight
     frame.at += 1
-    source = battle.ships[frame.source]
-    if frame.at >= len(frame.targets) or (source.hex is None and not by_enemy(battle, frame)):
+    if frame.at >= len(frame.targets) or fallen(battle, frame):
         frame.stage = "clean"
     else:
         frame.stage = "damage" if by_enemy(battle, frame) else "draw"

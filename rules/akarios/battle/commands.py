@@ -71,6 +71,12 @@ def way_of(found: Deed, act: Act, step: int) -> str:
     return parts[at] if at < len(parts) else ""
 
 
+def stop_of(found: Deed, act: Act, step: int) -> int | None:
+    """After how many hexes this move is broken off; each of a card's moves by itself (AK-155)."""
+    stops, at = act.stop or (), nth(found, act, step, Move)
+    return stops[at] if at < len(stops) else None
+
+
 def turn_of(found: Deed, act: Act, step: int) -> str:
     """Of the own ship; of others as many as there are."""
     parts, verb = own_turns(act), found.steps[step]
@@ -221,7 +227,7 @@ def forced(battle: Battle, seat: int, at: Pose) -> Pose:
     """What trauma does before the first action, and before each (AK-333)."""
     cockpit = battle.cockpits[seat]
     ship = battle.ships[cockpit.ship]
-    for pattern in panic.drifts(cockpit) if not cockpit.done else []:
+    for pattern in panic.drifts(cockpit) if not panic.drifted(battle, cockpit) else []:
         way = patterns.route(pattern, at)
         at = way[-1] if len(way) in patterns.stops(battle, ship, way) else at
     return at.turned(panic.forced_turn(cockpit))
@@ -241,7 +247,7 @@ def _check_step(
     ship = battle.ships[battle.cockpits[seat].ship]
     match verb:
         case Move():
-            return _check_move(battle, ship, verb, way_of(found, act, step), act, at)
+            return _check_move(battle, ship, verb, way_of(found, act, step), stop_of(found, act, step), at)
         case Turn() if verb.aim.who == "self":
             return _facing(at, turn_of(found, act, step))
         case Attack():
@@ -262,14 +268,14 @@ def _check_choice(verb: Do, act: Act) -> None:
         raise refused("ak-illegal-choose", "AK-911")
 
 
-def _check_move(battle: Battle, ship: Ship, verb: Move, code: str, act: Act, at: Pose) -> Pose:
+def _check_move(battle: Battle, ship: Ship, verb: Move, code: str, stop: int | None, at: Pose) -> Pose:
     ways = moving.ways(verb, at)
     aims.check_way(code, ways)
     way = ways[code]
     possible = patterns.rests(battle, ship, way)
-    if act.stop is not None and act.stop not in possible:
+    if stop is not None and stop not in possible:
         raise refused("ak-illegal-stop", "AK-157")
-    return moving.end(battle, ship, way, act.stop, at)
+    return moving.end(battle, ship, way, stop, at)
 
 
 def _check_attack(
@@ -278,7 +284,8 @@ def _check_attack(
     verb = found.steps[step]
     assert isinstance(verb, Attack)
     shot = shots.shot(battle, seat, found, verb, act, dice)
-    ally, targets = shots.origin(battle, verb, targets_of(found, act, step))
+    me = battle.ships[battle.cockpits[seat].ship]
+    ally, targets = shots.origin(battle, me, verb, targets_of(found, act, step))
     if verb.origin == "ally" and ally is None:
         raise refused("ak-illegal-no-ally", "AK-859")
     at = pose(ally) if ally is not None else at

@@ -106,6 +106,7 @@ def hear(state: State, frame: Flying, seat: int, action: Action, dice: Dice) -> 
         case Pass():
             return [Event("ak-passes", {"player": f"#{seat}"})]
         case Ready():
+            state.fight.cockpits[seat].kept = True  # who is done for now keeps the dice (AK-943)
             return [Event("ak-ready", {"player": f"#{seat}"})]
     return []
 

@@ -18,7 +18,7 @@ from rules.akarios.battle.refused import Refused
 from rules.akarios.cards.rare import BETWEEN, COPY, DELAYED
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Acting, FreeAttack, FreeUse, Strip
-from rules.akarios.language import Aim, Apply, Attack, Delay, On, UseCard
+from rules.akarios.language import Apply, Attack, Delay, On, UseCard
 from rules.akarios.naming import called
 from rules.akarios.ship.damage import gone
 from rules.akarios.ship.ships import flying, pose, where
@@ -52,7 +52,7 @@ def verb_of(source: str) -> UseCard | None:
 def deed_of(battle: Battle, seat: int, which: str, source: str, id: str) -> Deed | None:
     """The action as it is done here; None: not this one."""
     if which.startswith(COPY):
-        return borrowed(id) if id == which.removeprefix(COPY) else None
+        return borrowed(id) if id == _copied(which)[0] else None
     if which == DELAYED:
         return _delayed(source) if id == source else None
     if which == GUIDED:
@@ -74,18 +74,27 @@ def _delayed(source: str) -> Deed | None:
 
 
 def _guided(battle: Battle, seat: int, id: str) -> Deed | None:
-    """The basic attack or an own weapon, whatever its arc and range; sight still counts (AK-811)."""
+    """The basic attack or an own weapon, whatever its arcs and range; sight still counts (AK-811)."""
     own = deed(battle, seat, id)
     verb = next((step for step in own.steps if isinstance(step, Attack)), None) if own else None
     able = own is not None and own.kind in (BASIC, "weapon") and not (own.card and own.card.broken)
     if own is None or verb is None or not able:
         return None
-    return own._replace(steps=(replace(verb, aim=Aim("any")),), bonus=(), after=())
+    anywhere = replace(verb.aim, range=0, arc="", arcs=())
+    return own._replace(steps=(replace(verb, aim=anywhere, per_arc=0),), bonus=(), after=())
 
 
 def dice_of(which: str, found: Deed) -> int:
-    """All cells count as filled, or one."""
-    return max(1, len(found.cells.wants)) if which in WHOLE or which.startswith(COPY) else 1
+    """All cells count as filled, or one; of a copied action as many as its dice fill."""
+    if which.startswith(COPY):
+        return _copied(which)[1] or max(1, len(found.cells.wants))
+    return max(1, len(found.cells.wants)) if which in WHOLE else 1
+
+
+def _copied(which: str) -> tuple[str, int]:
+    """The card, and its dice; 0: it was used without any."""
+    card, _, dice = which.removeprefix(COPY).partition(":")
+    return card, int(dice or 0)
 
 
 def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool:
@@ -95,7 +104,7 @@ def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool
     found = deed_of(battle, seat, which, source, act.card)
     if found is None or (which == GUIDED and act.at != (source,)):
         return False
-    at = pose(battle.ships[battle.cockpits[seat].ship])
+    at = commands.forced(battle, seat, pose(battle.ships[battle.cockpits[seat].ship]))
     try:
         commands.check_deed(battle, seat, found, act, dice_of(which, found), which in WHOLE, at)
     except Refused:
@@ -105,7 +114,7 @@ def legal(state: State, seat: int, which: str, source: str, act: Action) -> bool
 
 def listed(state: State, seat: int, which: str, source: str) -> Iterator[Act]:
     battle = state.fight
-    ids = dict.fromkeys(("attack", source, which.removeprefix(COPY)))
+    ids = dict.fromkeys(("attack", source, _copied(which)[0]))
     for id in (*ids, *(card.card for card in battle.cockpits[seat].cards if card.card != source)):
         found = deed_of(battle, seat, which, source, id)
         for act in suggesting.said(battle, seat, found, ()) if found is not None else ():

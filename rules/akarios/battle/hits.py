@@ -10,6 +10,7 @@ from rules.akarios.naming import called
 from rules.akarios.ship import damage, pending
 from rules.akarios.ship import effects as battle_effects
 from rules.akarios.ship.damage import Dealt
+from rules.akarios.ship.ships import allied
 from rules.akarios.state import SPARROW, Battle, State
 from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
@@ -35,7 +36,7 @@ def pierces(frame: Attack, ref: str) -> bool:
 def deal(state: State, frame: Attack, ref: str, dice: Dice) -> list[Event]:
     """Softened, taken over by others, then shields and hull."""
     battle = state.fight
-    total = damage.softened(battle, ref, frame.totals[ref], frame.source)
+    total = damage.softened(battle, ref, frame.totals[ref], attacker(frame))
     events: list[Event] = []
     helper = frame.shared.get(ref)
     if helper is not None:
@@ -65,9 +66,16 @@ def own(state: State, frame: Attack, dice: Dice) -> list[Event]:
 
 
 def shareable(battle: Battle, frame: Attack, ref: str) -> list[int]:
-    """Whose shields can help: others' with at least 2, if the target has 2 and they are hit (AK-803)."""
+    """Whose shields can help an ally: others' with at least 2, if the target has 2 and they are hit
+    (AK-803)."""
     ship = battle.ships.get(ref)
-    if ship is None or ship.shields < SHARE or pierces(frame, ref) or frame.totals[ref] < 1:
+    if (
+        ship is None
+        or not allied(ship)
+        or ship.shields < SHARE
+        or pierces(frame, ref)
+        or frame.totals[ref] < 1
+    ):
         return []
     if not _networked(battle):
         return []

@@ -56,10 +56,11 @@ def plan(battle: Battle, seat: int, found: Deed, act: Act) -> Plan:
         match verb:
             case Move():
                 way = moving.ways(verb, at).get(commands.way_of(found, act, step), [])
-                done = moving.flown(battle, ship, way, act.stop)
+                stop = commands.stop_of(found, act, step)
+                done = moving.flown(battle, ship, way, stop)
                 flown = way[:done]
                 met, shields = _met(battle, ship, flown, verb.ignore, shields)
-                at = moving.end(battle, ship, way, act.stop, at)
+                at = moving.end(battle, ship, way, stop, at)
                 path, risks = [*path, *flown[:-1], *([at] if flown else [])], [*risks, *met]
                 if done < patterns.length(battle, ship, way):
                     early += 1

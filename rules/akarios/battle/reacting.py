@@ -8,7 +8,7 @@ from rules.akarios.battle import hits
 from rules.akarios.components import CARDS
 from rules.akarios.frames import Attack, Cancel, Evading, Protecting, Sharing
 from rules.akarios.naming import called
-from rules.akarios.ship import passives, stress
+from rules.akarios.ship import damage, passives, stress
 from rules.akarios.ship.effects import read
 from rules.akarios.ship.immunity import immune
 from rules.akarios.state import SPARROW, Battle, Cockpit, Installed, State
@@ -103,13 +103,15 @@ def breakable(cockpit: Cockpit) -> list[str]:
 
 
 def open(state: State, frame: Attack) -> list[Event]:
-    """Everybody attacked answers at once, one decision for each attack (AK-409, AK-412, AK-894)."""
+    """Everybody attacked answers at once, one decision for each attack (AK-409, AK-412, AK-894); and who
+    takes damage over for somebody attacked (AK-817)."""
     battle = state.fight
     events = [event for ref in frame.targets for event in _ignored(battle, frame, ref)]
     hit = [ref for ref in frame.targets if not harmless(battle, frame, ref) and ref not in frame.cancelled]
     if SPARROW in hit and (volunteers := protectors(battle)):
         state.stack.append(Protecting(asked=volunteers))
-    seats = [seat for ref in hit if (seat := _seat(battle, ref)) is not None]
+    concerned = dict.fromkeys((*hit, *(to for ref in hit if (to := helper(battle, frame, ref)) is not None)))
+    seats = [seat for ref in concerned if (seat := _seat(battle, ref)) is not None]
     able = [seat for seat in seats if breakable(battle.cockpits[seat])]
     if able and not state.sheet.extreme:
         state.stack.append(Cancel(asked=able))
@@ -137,13 +139,13 @@ def ask_cancel(state: State, frame: Cancel, seat: int) -> Question:
         listed = [listed[0].usually(), *listed[1:], take.finally_()]
     else:
         listed = [take.usually(), *listed]
-    effects = tuple(f"@{read(text).effect}" for text in attack.added[cockpit.ship])
+    effects = tuple(f"@{read(text).effect}" for text in attack.added.get(cockpit.ship, ()))
     return question(
         "ak-ask-cancel",
         *listed,
         pace="reaction",
         ship=called(battle, attack.source),
-        damage=attack.totals[cockpit.ship],
+        damage=met(battle, attack, cockpit.ship),
         effects=phrase("ak-with-effects", effects=effects) if effects else "",
     )
 
@@ -156,6 +158,7 @@ def cancelled(state: State, frame: Cancel, dice: Dice) -> list[Event]:
         if isinstance(action, Break):
             ref = battle.cockpits[seat].ship
             attack.cancelled.append(ref)
+            attack.totals |= dict.fromkeys(helped(battle, attack, ref), 0)
             passives.break_card(battle, ref, action.card)
             events.append(Event("ak-cancels", {"player": f"#{seat}", "card": f"@{action.card}"}))
             events += stress.gain(state, seat, 1, dice)
@@ -185,11 +188,28 @@ def _price(cockpit: Cockpit, card: str) -> tuple[int, bool]:
     return energies[card], CARDS[card].kind == "weapon"
 
 
+def helper(battle: Battle, attack: Attack, ref: str) -> str | None:
+    """Whoever takes over what the attack does to this ship (AK-817)."""
+    return damage.helper(battle, ref) if attack.totals.get(ref) and ref not in attack.cancelled else None
+
+
+def helped(battle: Battle, attack: Attack, ref: str) -> list[str]:
+    """Those attacked whose damage this ship takes over."""
+    return [each for each in attack.targets if helper(battle, attack, each) == ref]
+
+
+def met(battle: Battle, attack: Attack, ref: str) -> int:
+    """The damage that this ship meets, as its own or for others; what is taken off its shoulders too, for it
+    comes back if the other one falls."""
+    return attack.totals.get(ref, 0) + sum(attack.totals[each] for each in helped(battle, attack, ref))
+
+
 def left(battle: Battle, attack: Attack, ref: str) -> int:
     """The hull that the hit would leave; below 0 if it is more than enough."""
     ship = battle.ships[ref]
-    absorbed = 0 if hits.pierces(attack, ref) and not immune(battle, ref, "pierce") else ship.shields
-    return (ship.hull or 0) - max(0, attack.totals[ref] - absorbed)
+    pierced = ref in attack.totals and hits.pierces(attack, ref) and not immune(battle, ref, "pierce")
+    past = attack.totals[ref] if pierced else 0
+    return (ship.hull or 0) - past - max(0, met(battle, attack, ref) - past - ship.shields)
 
 
 def deadly(battle: Battle, attack: Attack, ref: str) -> bool:

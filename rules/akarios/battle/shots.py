@@ -77,12 +77,14 @@ def shot(battle: Battle, seat: int, found: Deed, verb: Attack, act: Act, dice: i
     return Shot(targets, extra.range + pending.figure(words, "range") + further)
 
 
-def origin(battle: Battle, verb: Attack, targets: Sequence[str]) -> tuple[Ship | None, Sequence[str]]:
-    """Attack Signal names the ally whose place it borrows first (AK-859)."""
+def origin(
+    battle: Battle, me: Ship, verb: Attack, targets: Sequence[str]
+) -> tuple[Ship | None, Sequence[str]]:
+    """Attack Signal names the ally whose place it borrows first; nobody is the own ally (AK-859)."""
     if verb.origin != "ally" or not targets:
         return None, targets
     ally = battle.ships.get(targets[0])
-    fit = ally is not None and ally.hex is not None and allied(ally)
+    fit = ally is not None and ally.hex is not None and allied(ally) and ally is not me
     return (ally if fit else None), targets[1:]
 
 

@@ -11,6 +11,7 @@ from rules.akarios.cards.aiming import refs
 from rules.akarios.cards.use import Use
 from rules.akarios.components import TERRAIN
 from rules.akarios.naming import called
+from rules.akarios.notes import note
 from rules.akarios.ship import effects, patterns
 from rules.akarios.ship.boards import cells, free, inside, terrain
 from rules.akarios.ship.ships import Pose, pose, standing_on, where
@@ -139,6 +140,9 @@ def _swap(state: State, verb: language.Swap, use: Use, dice: Dice) -> list[Event
     for ship in (other, me):
         if terrain(battle.board, where(ship)) is not None:
             lay(state, ship, pose(ship), use.card)
+        else:
+            note(battle, "hex_entered", ship=ship.ref, hex=ship.hex, card=use.card)
+            note(battle, "move_done", ship=ship.ref, card=use.card, hex=ship.hex)
     return [Event("ak-swapped", {"ship": called(battle, me.ref), "other": called(battle, other.ref)})]
 
 

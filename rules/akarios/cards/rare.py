@@ -25,6 +25,7 @@ are used that answer enemy commands."""
 BASIC_AGAIN = "basic_again@round"
 """Counted for a player: basic actions that may be used once more in this round."""
 COPY = "copy:"
+"""Then the card, and how many dice."""
 SHARED = "share_die"
 """The exception by which others may use one's dice."""
 
@@ -227,12 +228,15 @@ def _use_card(state: State, verb: language.UseCard, use: Use, dice: Dice) -> lis
 
 
 def _copy(state: State, verb: language.CopyAction, use: Use, dice: Dice) -> list[Event]:
-    """The last action of this round of a player who is near, from one's own place (AK-762)."""
+    """The last action of this round of a player who is near, from one's own place, with as many dice as lie
+    on it there (AK-762)."""
     battle = state.fight
     for ref in [ref for ref in copied(battle, use.seat, verb.range) if ref in use.at][:1]:
         other = cockpit(battle, ref)
         assert other is not None
-        state.stack.append(frames.FreeUse(use.seat, which=COPY + other.done[-1].card, source=use.card))
+        card = other.done[-1].card
+        there = sum(die.place == card for die in other.dice)
+        state.stack.append(frames.FreeUse(use.seat, which=f"{COPY}{card}:{there}", source=use.card))
     return []
 
 

@@ -45,7 +45,8 @@ def _move(state: State, verb: language.Move, use: Use, dice: Dice) -> list[Event
     battle = state.fight
     ship = use.ship(battle)
     way = route(verb.patterns, pose(ship), _part(use.said.way, use.number))
-    stop = use.said.stop if use.said.stop is not None else patterns.rests(battle, ship, way)[-1]
+    stops = use.said.stop or ()
+    stop = stops[use.number] if use.number < len(stops) else patterns.rests(battle, ship, way)[-1]
     state.stack.append(
         frames.Moving(
             use.seat,
@@ -133,18 +134,20 @@ def base_damage(state: State, verb: language.Attack, use: Use) -> int:
 
 
 def _apply(state: State, verb: language.Apply, use: Use, dice: Dice) -> list[Event]:
-    """On each target; where one of several is chosen, for each (AK-705)."""
+    """On each target; where one of several is chosen, for each (AK-705). What takes longer is carried out in
+    the order of the targets (AK-194)."""
     battle = state.fight
     if verb.aim.who == "enemy_deck":
         return [event for gift in verb.effects for event in effects.hack_deck(state, _n(gift), dice)]
     if verb.aim.who == "card":
         return _own_energy(state, verb, use)
-    events = []
+    events, below = list[Event](), len(state.stack)
     extra = extras(verb.extra, use.dice)
     for index, ref in enumerate(refs(battle, use, verb.aim, extra)):
         picked = [gift for gift in verb.choose_one if gift.effect == chosen(use, index)]
         for gift in (*verb.effects, *(picked or verb.choose_one[:1])):
             events += give(state, ref, gift, use, dice)
+    state.stack[below:] = reversed(state.stack[below:])
     return events
 
 

@@ -44,19 +44,19 @@ def _ships(battle: Battle, refs: Sequence[str]) -> list[Answer]:
 
 
 def _way(making: Making, step: int) -> Part:
-    """Each way, and where it is the only move of the card each place to stop early (AK-115, AK-155). Where
-    there is one way, it is flown to its end unless somebody says otherwise."""
+    """Each way, and each place to stop early on it (AK-115, AK-155). Where there is one way, it is flown to
+    its end unless somebody says otherwise."""
     verb, found, act = making.found.steps[step], making.found, making.act
     assert isinstance(verb, language.Move)
-    moves = [each for each, do in enumerate(found.steps) if isinstance(do, language.Move)]
+    before = _flown_before(making, step)
     first = commands.nth(found, act, step, language.Move) == 0
     choices: dict[str, Act] = {}
     for code, way in moving.ways(verb, making.pose(step)).items():
         said = replace(act, way=code if first else f"{act.way}/{code}")
         choices[code or FULL] = said
         rests = patterns.rests(making.battle, making.ship, way)
-        for stop in rests[:-1] if len(moves) == 1 else ():
-            choices[f"{code or FULL}{STOP}{stop}"] = replace(said, stop=stop)
+        for stop in rests[:-1]:
+            choices[f"{code or FULL}{STOP}{stop}"] = replace(said, stop=(*before, stop))
     ordered = sorted(choices, key=lambda code: STOP in code)
     listed = [Answer(code, partial(_flown, making, code, choices[code])) for code in ordered]
     looks = partial(previews.ways, making.battle, making.seat, found, [choices[code] for code in ordered])
@@ -65,6 +65,18 @@ def _way(making: Making, step: int) -> Part:
     args: dict[str, Arg] = {"card": making.name}
     code = yield Ask("ak-draft-way", listed, usual, None, args, looks, sure=_last(making, step))
     making.act = choices[code]
+
+
+def _flown_before(making: Making, step: int) -> list[int]:
+    """Hexes of each earlier move of this card, broken off or not."""
+    found, act, battle, ship = making.found, making.act, making.battle, making.ship
+    done = []
+    for each in (each for each in commands.performed(found, act) if each < step):
+        verb = found.steps[each]
+        if isinstance(verb, language.Move):
+            way = moving.ways(verb, making.pose(each))[commands.way_of(found, act, each)]
+            done.append(moving.flown(battle, ship, way, commands.stop_of(found, act, each)))
+    return done
 
 
 def _flown(making: Making, code: str, act: Act) -> Option:

@@ -22,7 +22,7 @@ from rules.akarios.ship.durations import works
 from rules.akarios.ship.ships import Pose, on_board, standing_on, token, where
 from rules.akarios.state import Battle, Ship, State
 from rules.akarios.view import CostView, OddsView, PreviewView, TargetView, WaysView, WayView
-from rules.core.hexes import name
+from rules.core.hexes import Hex, name
 
 Risk = Literal["free", "stress", "hull", "shields", "wormhole", "destroyed"]
 WORST: tuple[tuple[planned.Kind, Risk], ...] = (
@@ -47,9 +47,15 @@ def ways(battle: Battle, seat: int, found: Deed, acts: Sequence[Act]) -> WaysVie
 
 
 def way(battle: Battle, seat: int, found: Deed, act: Act) -> WayView:
-    plan = planned.plan(battle, seat, found, act)
-    words = act.way.split("/")[-1].split(".")
-    listed = [pattern for verb in found.steps if isinstance(verb, Move) for pattern in verb.patterns]
+    """Of several moves the last one that was said."""
+    plan, said = planned.plan(battle, seat, found, act), act.way.split("/")
+    words = said[-1].split(".")
+    verbs = [
+        verb
+        for verb in map(found.steps.__getitem__, commands.performed(found, act))
+        if isinstance(verb, Move)
+    ]
+    listed = verbs[min(len(said), len(verbs)) - 1].patterns if verbs else ()
     return WayView(
         card=found.id,
         pattern=next((word for word in words if word in listed), listed[0] if listed else ""),
@@ -70,16 +76,17 @@ def _barred(
     battle: Battle, seat: int, found: Deed, act: Act, plan: Plan
 ) -> Literal["", "edge", "planet", "token", "ship"]:
     """What a way that was not broken off at will stops before."""
-    if act.stop is not None or not plan.count("stop"):
-        return ""
-    step = next(step for step, verb in enumerate(found.steps) if isinstance(verb, Move))
-    verb = found.steps[step]
-    assert isinstance(verb, Move)
-    whole = moving.ways(verb, plan.poses[step]).get(commands.way_of(found, act, step), [])
-    ahead = whole[moving.flown(battle, ship_of(battle, seat), whole, None) :]
-    if not ahead:
-        return ""
-    cell = ahead[0].hex
+    for step in commands.performed(found, act) if plan.count("stop") else ():
+        verb = found.steps[step]
+        if not isinstance(verb, Move) or commands.stop_of(found, act, step) is not None:
+            continue
+        whole = moving.ways(verb, plan.poses[step]).get(commands.way_of(found, act, step), [])
+        if ahead := whole[moving.flown(battle, ship_of(battle, seat), whole, None) :]:
+            return _obstacle(battle, ahead[0].hex)
+    return ""
+
+
+def _obstacle(battle: Battle, cell: Hex) -> Literal["", "edge", "planet", "token", "ship"]:
     if not boards.inside(battle.board, cell):
         return "edge"
     if boards.terrain(battle.board, cell) == "planet":

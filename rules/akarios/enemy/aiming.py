@@ -62,23 +62,43 @@ def by_default(battle: Battle, ship: Ship, refs: Sequence[str]) -> list[str]:
 def choose(state: State, frame: Strip, ship: Ship) -> bool:
     """Sets the target of the command; False: a tie has to be broken first."""
     battle = state.fight
-    hack = controlled(battle, ship)
-    equal = _hacked(battle, ship) if hack else by_default(battle, ship, targets.target(battle, ship))
+    equal = wanted(battle, ship)
     if frame.picked.get("target") in equal:
         equal = [frame.picked["target"]]
     if len(equal) > 1:
-        tie(state, "target", "target", equal, battle.ships[hack.to].seat if hack else None)
+        tie(state, "target", "target", equal, hacker(battle, ship))
         return False
     frame.target = equal[0] if equal else None
     return True
+
+
+def wanted(battle: Battle, ship: Ship) -> list[str]:
+    """Whom it may be after now, the default first; several: somebody chooses."""
+    if controlled(battle, ship) is not None:
+        return _hacked(battle, ship)
+    return by_default(battle, ship, targets.target(battle, ship))
+
+
+def others(battle: Battle, ship: Ship, left: Sequence[str]) -> list[str]:
+    """Of those it can hit beside or instead of its target: the best ones (AK-383, AK-384). Of a hacked ship
+    its pilot says that too, and fires at no friend unasked (AK-754, AK-929)."""
+    if controlled(battle, ship) is None:
+        return by_default(battle, ship, targets.best(battle, ship, left))
+    return [ref for ref in _hacked(battle, ship) if ref in left and battle.ships[ref].side == "enemy"]
+
+
+def hacker(battle: Battle, ship: Ship) -> int | None:
+    """The seat that chooses its targets."""
+    hack = controlled(battle, ship)
+    return None if hack is None else battle.ships[hack.to].seat
 
 
 def ordered(state: State, frame: Tie, seat: int) -> Action | None:
     """Whom a hacked ship goes for: the one with least hull, or the first of those named (AK-929)."""
     battle, wish = state.fight, value(state, seat, "hacked") or ""
     strip = next((each for each in reversed(state.stack) if isinstance(each, Strip)), None)
-    hack = controlled(battle, battle.ships[strip.ship]) if strip is not None else None
-    if hack is None or frame.memo != ["target"] or battle.ships[hack.to].seat != seat:
+    owner = hacker(battle, battle.ships[strip.ship]) if strip is not None else None
+    if owner != seat or not frame.memo[0].startswith("target"):
         return None
     if wish == WEAKEST:
         own = [ref for ref in frame.options if battle.ships[ref].side == "enemy"] or frame.options

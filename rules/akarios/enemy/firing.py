@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rules.akarios import frames
-from rules.akarios.enemy.aiming import by_default, possible, tie
+from rules.akarios.enemy.aiming import hacker, others, possible, tie
 from rules.akarios.enemy.decks import Attack
 from rules.akarios.enemy.reach import damage, most, reach
 from rules.akarios.frames import Strip
-from rules.akarios.ship import effects, targets
+from rules.akarios.ship import effects
 from rules.akarios.ship.arcs import reaches
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
@@ -26,23 +26,20 @@ def aimed(state: State, frame: Strip, ship: Ship, attack: Attack) -> list[str] |
     left = [
         ref for ref in possible(battle, ship) if reaches(battle, pose(ship), where(thing(battle, ref)), how)
     ]
-    found: list[str] = []
+    found, main = list[str](), frame.target
     while left and len(found) < most(state, ship, attack):
         place = f"target{len(found)}"
-        equal = (
-            [frame.target]
-            if frame.target in left
-            else by_default(battle, ship, targets.best(battle, ship, left))
-        )
+        equal = [main] if main is not None and main in left else others(battle, ship, left)
         if frame.picked.get(place) in equal:
             equal = [frame.picked[place]]
-        if len(equal) > 1 and not _all_fit(state, ship, attack, found, left):
-            tie(state, "target", place, [ref for ref in equal if ref])
+        if not equal:
+            break
+        owner = hacker(battle, ship)
+        if len(equal) > 1 and not _all_fit(state, ship, attack, found, left if owner is None else equal):
+            tie(state, "target", place, equal, owner)
             return None
-        first = equal[0]
-        assert first is not None
-        found.append(first)
-        left.remove(first)
+        found.append(equal[0])
+        left.remove(equal[0])
     return found
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 from rules.akarios.enemy import supporting, turning
-from rules.akarios.enemy.aiming import by_default, possible
+from rules.akarios.enemy.aiming import others, possible, wanted
 from rules.akarios.enemy.decks import (
     END,
     AnyCommand,
@@ -22,7 +22,6 @@ from rules.akarios.enemy.decks import (
 )
 from rules.akarios.enemy.going import deadly, flights
 from rules.akarios.enemy.reach import damage, most, reach
-from rules.akarios.ship import targets
 from rules.akarios.ship.arcs import reaches
 from rules.akarios.ship.damage import thing
 from rules.akarios.ship.durations import works
@@ -70,7 +69,7 @@ def _kept(ship: Ship) -> Iterator[None]:
 def _done(state: State, ship: Ship, card: BattleCard, command: AnyCommand, found: list[Blow]) -> bool:
     """Whether it could be carried out: which line the strip goes on by."""
     battle = state.fight
-    best = by_default(battle, ship, targets.target(battle, ship))
+    best = wanted(battle, ship)
     target = where(thing(battle, best[0])) if best else None
     match command:
         case Turn():
@@ -113,5 +112,11 @@ def _aimed(state: State, ship: Ship, command: Attack, main: str) -> list[str]:
         return []
     how, at = reach(state, ship, command), pose(ship)
     there = [ref for ref in possible(battle, ship) if reaches(battle, at, where(thing(battle, ref)), how)]
-    there.sort(key=lambda ref: (ref != main, targets.rank(battle, ship, ref)))
-    return there[: most(state, ship, command)]
+    found: list[str] = []
+    while there and len(found) < most(state, ship, command):
+        best = [main] if main in there else others(battle, ship, there)
+        if not best:
+            break
+        found.append(best[0])
+        there.remove(best[0])
+    return found

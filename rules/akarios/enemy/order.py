@@ -49,13 +49,18 @@ def reveal(state: State, dice: Dice) -> list[Event]:
 
 
 def order(battle: Battle) -> list[str]:
-    """By deck number, the elite first, then by identifier (AK-343 to AK-345). Ships added in this round do
-    not act in it (AK-437)."""
-    ready = [ship for ship in acting(battle) if ship.added < battle.round]
+    """By deck number, the elite first, then by identifier (AK-343 to AK-345)."""
+    ready = [ship for ship in acting(battle) if _ready(battle, ship)]
     ready = [ship for ship in ready if not _told(battle, SKIP, ship.kind)]
     ready.sort(key=_turn)
     again = [ship for ship in ready if _told(battle, EXTRA, ship.kind)]
     return [ship.ref for ship in (*ready, *again)]
+
+
+def _ready(battle: Battle, ship: Ship) -> bool:
+    """Ships added in this round do not act in it, neither under the identifier of one that has fallen
+    (AK-437)."""
+    return ship.added < battle.round
 
 
 def _turn(ship: Ship) -> tuple[int, bool, int]:
@@ -91,7 +96,7 @@ def run(state: State, frame: Enemies, dice: Dice) -> list[Event]:
         ship = battle.ships.get(frame.order[frame.at])
         frame.at += 1
         card = battle.revealed.get(ship.kind) if ship is not None else None
-        if ship is not None and card is not None:
+        if ship is not None and card is not None and _ready(battle, ship):
             first = card_of(card).strip[0].id
             state.stack.append(Strip(ship=ship.ref, card=card, command=first))
             return []

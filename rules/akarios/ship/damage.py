@@ -43,7 +43,7 @@ def softened(battle: Battle, target: str, total: int, by: str) -> int:
     less = sum(
         status.n for status in battle.statuses if (status.what, status.on) == ("damage_reduction", target)
     )
-    if target in battle.ships and by in battle.ships:
+    if target in battle.ships and by in battle.ships and not gone(battle, by):
         near = distance(battle.ships[target], battle.ships[by])
         close = passives.flags(battle, target, "softer")
         less += sum(flag.n for flag in close if near <= flag.range)

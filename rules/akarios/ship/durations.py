@@ -20,13 +20,14 @@ def own_phase(ship: Ship) -> Acts:
 
 def span(battle: Battle, ship: Ship, mark: Mark) -> Span:
     """Rupture stays until the hull rises (AK-522). An effect got in one's own phase works at once and lasts
-    over the next one; Stall only begins with that (AK-426, AK-558)."""
+    over the next one; Stall only begins with that (AK-426, AK-558), unless it is at work already and goes on
+    (AK-268)."""
     if mark == "rupture":
         return Span()
     own, now = own_phase(ship), battle.round
     if battle.phase == "setup" or (battle.phase, own) == ("pilots", "enemies"):
         return Span(own, now, now)
-    late = mark == "stall" and battle.phase == own
+    late = mark == "stall" and battle.phase == own and not works(battle, ship, mark)
     return Span(own, now + 1, now + 1 if late else now)
 
 

@@ -137,14 +137,23 @@ def _boost(state: State, ship: Ship, n: int, by: str, card: str, dice: Dice) -> 
 
 
 def _recharge(state: State, ship: Ship, n: int, by: str, card: str, dice: Dice) -> list[Event]:
-    """The owner chooses among different other cards (AK-527, AK-528); without a choice it is done."""
+    """The owner chooses among different other cards (AK-527, AK-528); without a choice it is done. Several
+    owners choose at the same time (AK-916)."""
     if ship.seat is None:
         return []
     there = rechargeable(state.fight.cockpits[ship.seat], but=card)
     if len(there) <= n:
         return recharge(state, ship.seat, there)
-    state.stack.append(frames.Recharging(asked=[ship.seat], n=n, source=card))
+    match state.stack[-1:]:
+        case [frames.Recharging(asked=others) as top] if _same(top, n, card) and ship.seat not in others:
+            others.append(ship.seat)
+        case _:
+            state.stack.append(frames.Recharging(asked=[ship.seat], n=n, source=card))
     return []
+
+
+def _same(frame: frames.Recharging, n: int, card: str) -> bool:
+    return (frame.n, frame.source) == (n, card)
 
 
 def rechargeable(cockpit: Cockpit, but: str = "") -> list[str]:

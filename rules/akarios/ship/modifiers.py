@@ -17,7 +17,7 @@ def standing(
     battle: Battle,
     source: str,
     target: str,
-    origin: Hex,
+    origin: Hex | None,
     *,
     ranged: bool,
     better: bool = False,
@@ -43,9 +43,9 @@ def _locked(battle: Battle, target: str) -> bool:
     return ship is not None and works(battle, ship, "target_lock")
 
 
-def _from_behind(battle: Battle, target: str, origin: Hex) -> bool:
+def _from_behind(battle: Battle, target: str, origin: Hex | None) -> bool:
     """Only with an arc (AK-246); nobody is behind a token (AK-260)."""
-    return target in battle.ships and behind(battle.ships[target], origin)
+    return origin is not None and target in battle.ships and behind(battle.ships[target], origin)
 
 
 def stacks(battle: Battle, source: str, standing: Standing) -> int:

@@ -23,12 +23,14 @@ from rules.akarios.contents import Contents
 from rules.akarios.language import Aim, Apply, Lose, Stress
 from rules.akarios.ship import damage, effects, passives, stress
 from rules.akarios.ship.ships import flying, on_board, within
-from rules.akarios.state import Cockpit, Installed, Ship, State
+from rules.akarios.state import Battle, Cockpit, Installed, Ship, State
 from rules.core.contract import Action, Arg, Event
 from rules.core.dice import Dice
 from rules.core.stack import Chapter, Question, choice
 
 Kind = TypeVar("Kind")
+DRIFT = "drift"
+"""Counted for a pilot whose ship drifts before the first action."""
 
 
 # Panic
@@ -132,6 +134,15 @@ def attacks_first(cockpit: Cockpit) -> bool:
 def drifts(cockpit: Cockpit) -> list[str]:
     """Patterns flown before the first action."""
     return [verb.pattern for verb in at_work(cockpit, ForcedMove)]
+
+
+def drifted(battle: Battle, cockpit: Cockpit) -> bool:
+    """The first action has begun, whatever has come of it."""
+    return passives.counted(battle, cockpit.ship, DRIFT, "round")
+
+
+def begins(battle: Battle, cockpit: Cockpit) -> None:
+    passives.count(battle, cockpit.ship, DRIFT, "round")
 
 
 # Which card breaks, or loses energy

@@ -92,8 +92,9 @@ def turns(looks: int, most: int = TURN) -> list[int]:
 
 
 def pushed(by: Hex, at: Hex) -> list[Hex]:
-    """Further away, nearest to the line through both: one hex or two (AK-541)."""
-    return _along(by, at, +1)
+    """Further away, nearest to the line through both: one hex or two (AK-541); nobody is pushed away from
+    itself (AK-540)."""
+    return [] if by == at else _along(by, at, +1)
 
 
 def pulled(by: Hex, at: Hex) -> list[Hex]:

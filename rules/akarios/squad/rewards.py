@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from rules.akarios.components import FULL
 from rules.akarios.sheet import Member, Sheet
-from rules.akarios.squad import berths, members
+from rules.akarios.squad import berths, members, trees
 
 BOXES = 5
 """Boost boxes, so that the 20 cards last for four players (AK-946)."""
@@ -23,11 +23,12 @@ def repeated(sheet: Sheet, node: str) -> bool:
     return sheet.failed.get(node, 0) > 0
 
 
-def skill_points(sheet: Sheet, present: Sequence[int], n: int) -> None:
-    """For each of those present; the squad's progress rises once (AK-464, AK-467)."""
+def skill_points(sheet: Sheet, present: Sequence[int], n: int, to: Collection[int] | None = None) -> None:
+    """For each of those present, or some of them; the squad's progress rises once, whoever gets them
+    (AK-464, AK-467)."""
     sheet.progress += n
-    for member in _flew(sheet, present):
-        members.pad(member).points += n
+    for number in present:
+        trees.advance(members.pad(sheet.members[number]), n, gains=to is None or number in to)
 
 
 def credits(sheet: Sheet, present: Sequence[int], n: int) -> None:

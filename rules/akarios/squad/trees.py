@@ -81,9 +81,19 @@ def spent(pad: Pad) -> int:
     return sum(min(state, CELL_POINTS) for tree in pad.trees for state in tree)
 
 
+def had(pad: Pad) -> int:
+    return spent(pad) + pad.points if pad.had is None else pad.had
+
+
 def catch_up(pad: Pad, progress: int) -> None:
     """What is missing to the squad's progress can be spent (AK-673, AK-885, AK-957)."""
-    pad.points = max(pad.points, progress - spent(pad))
+    pad.points, pad.had = pad.points + max(0, progress - had(pad)), progress
+
+
+def advance(pad: Pad, n: int, *, gains: bool) -> None:
+    """The squad gets points while this pilot is there, who gains them or sees another gain them (AK-467)."""
+    pad.had = had(pad) + n
+    pad.points += n if gains else 0
 
 
 def deck(pilot: str, pad: Pad, starting: Sequence[str]) -> list[str]:

@@ -39,6 +39,9 @@ def happens(state: State, effect: Any, seats: Sequence[int]) -> list[Event]:
             new = id not in sheet.achievements
             rewards.for_the_squad(sheet, achievements=[id])
             return [Event("ak-gain-achievements", {"n": 1})] if new else []
+        case voyage.SkillPoints(n):
+            rewards.skill_points(sheet, state.roster, n, [state.roster[seat] for seat in seats])
+            return [_told(effect, seats)]
     for seat in seats:
         _to(sheet.members[state.roster[seat]], effect)
     return [_told(effect, seats)]
@@ -58,8 +61,6 @@ def _to(member: Member, effect: Any) -> None:
             pad.credits = max(0, pad.credits + n)
         case voyage.Trauma(n):
             pad.trauma = max(0, pad.trauma + n)
-        case voyage.SkillPoints(n):
-            pad.points += n
         case voyage.NextBattle(what, n):
             member.next_battle.append(Carried(what, n))
         case _:

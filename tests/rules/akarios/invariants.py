@@ -86,7 +86,8 @@ def squad(state: State) -> None:
 def places(state: State, battle: Battle) -> None:
     there = [ship for ship in battle.ships.values() if ship.hex is not None]
     moving = {frame.ship for frame in state.stack if isinstance(frame, frames.Moving | frames.Leaving)}
-    moving |= {tie.memo[0] for tie in state.stack if isinstance(tie, frames.Tie) and tie.kind == "aside"}
+    ties = [frame for frame in state.stack if isinstance(frame, frames.Tie)]
+    moving |= {tie.memo[0] for tie in ties if tie.kind in ("aside", "exit")}
     taken = Counter(ship.hex for ship in there if ship.ref not in moving)
     in_the_middle = bool(battle.ended)  # of anything, a move as well (AK-081)
     assert in_the_middle or all(count == 1 for count in taken.values()), f"two ships on one hex: {taken}"

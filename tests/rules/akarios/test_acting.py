@@ -374,11 +374,33 @@ def test_glitch_forbids_attacks_but_not_moves() -> None:
 
 
 @pytest.mark.rule("AK-301")
-def test_glitch_leaves_the_move_of_an_engine_that_attacks_too() -> None:
-    line = "p0 argonaut H6 n cards=burst_fire,sudden_assault marks=glitch dice=joker,joker,joker"
-    fight = Fight(line, "rs1 H4 s")
-    dice = _dice(fight, "sudden_assault")
-    assert fight.refused(f"act sudden_assault {dice} at=rs1") in ("ak-illegal-glitch", "ak-illegal-way")
+@pytest.mark.parametrize(
+    ("mark", "card", "whole", "part"),
+    [
+        ("glitch", "sudden_assault", "at=rs1", "skip=1"),
+        ("stall", "speed_attack", "at=rs1", "at=rs1 skip=1"),
+    ],
+)
+def test_a_card_that_moves_and_attacks_keeps_the_part_that_is_not_forbidden(
+    mark: str, card: str, whole: str, part: str
+) -> None:
+    fight = Fight(f"{HERE} cards={card} marks={mark} dice=joker,joker deck=0", "rs1 H3 s")
+    dice = _dice(fight, card)
+    assert fight.refused(f"act {card} {dice} {whole}") == f"ak-illegal-{mark}"
+    fight.play(f"act {card} {dice} {part}")
+    assert fight.card(card).energy == fight.card(card).cap - 1
+
+
+@pytest.mark.rule("AK-301")
+@pytest.mark.parametrize(
+    ("mark", "card", "part"),
+    [("glitch", "speed_attack", "skip=0"), ("stall", "sudden_assault", "at=rs1 skip=0")],
+)
+def test_a_glitched_weapon_moves_no_ship_and_a_stalled_engine_hits_none(
+    mark: str, card: str, part: str
+) -> None:
+    fight = Fight(f"{HERE} cards={card} marks={mark} dice=joker,joker deck=0", "rs1 H4 s")
+    assert fight.refused(f"act {card} {_dice(fight, card)} {part}") == f"ak-illegal-{mark}"
 
 
 @pytest.mark.rule("AK-426", "AK-558")

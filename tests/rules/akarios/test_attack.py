@@ -250,12 +250,32 @@ def test_beyond_the_limits_draws_another_card_once() -> None:
     assert fight.stacked() == ["Round", "Flying"]
 
 
+@pytest.mark.rule("AK-756", "AK-334", "AK-394")
+def test_who_falls_over_the_stress_of_another_card_attacks_no_more() -> None:
+    line = f"{HERE} hull=1 stress=6 cards=burst_fire,flank,beyond_limits dice=attack deck=miss,+2,0"
+    fight = Fight(line, "p1 chariot A1 n", "rs1 H4 s")
+    fight.trauma_deck("hairline_crack")
+    fight.play("act attack 0 at=rs1")
+    fight.play("redraw")
+    assert (fight.ship("p0").hex, hull(fight)) == (None, 4)
+    assert fight.cockpit().deck.discards == [] and "miss" in fight.cockpit().deck.cards
+    assert fight.stacked() == ["Round", "Flying"]
+
+
 @pytest.mark.rule("AK-913")
 def test_silence_draws_no_other_card() -> None:
     fight = Fight(f"{HERE} cards=burst_fire,flank,beyond_limits dice=attack deck=+1,-1,0", "rs1 H4 s")
     fight.play("act attack 0 at=rs1")
     fight.silent()
     assert (fight.cockpit().stress, hull(fight)) == (0, 2)
+
+
+@pytest.mark.rule("AK-225", "AK-530")
+def test_effects_on_modifier_cards_go_with_the_attack() -> None:
+    fight = Fight(f"{HERE} hull=5 dice=attack", "rs1 H4 s")
+    fight.deck("stall draw", "repair:1 self draw", "0")
+    fight.play("act attack 0 at=rs1")
+    assert (list(fight.ship("rs1").marks), fight.ship("p0").hull) == (["stall"], 6)
 
 
 @pytest.mark.rule("AK-261", "AK-392")

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from rules.akarios.campaign import CAMPAIGN
-from rules.akarios.components import DICE
 from rules.akarios.game import RULES
 from rules.akarios.options import CampaignOptions
 from rules.akarios.scenario.script import SCRIPTS
@@ -46,7 +45,7 @@ def test_a_campaign_begins_with_001_a_starting_deck_and_four_dice_for_everybody(
     assert (table.state.stage, table.state.node) == ("muster", "001")
     table.fly()
     fight = table.state.fight
-    assert [len(cockpit.dice) for cockpit in fight.cockpits] == [DICE, DICE]
+    assert [len(cockpit.dice) for cockpit in fight.cockpits] == [4, 4]
     decks = [sorted(cockpit.deck.cards) for cockpit in fight.cockpits]
     assert decks[0] == decks[1] == sorted(fight.enemy_mods.cards) and len(decks[0]) == 20
 

@@ -25,6 +25,18 @@ CASES = [
         "p0 G7 nw",
     ),
     case(
+        pytest.mark.rule("AK-703", "AK-155"),
+        "p0 argonaut H8 n cards=65dos dice=move",
+        "act 65dos 0 turn=ne way=/r stop=1",
+        "p0 J7 se stress=1",
+    ),
+    case(
+        pytest.mark.rule("AK-703", "AK-155"),
+        "p0 argonaut H8 n cards=65dos dice=move",
+        "act 65dos 0 turn=ne way=/r stop=1,1",
+        "p0 I7 se stress=2",
+    ),
+    case(
         pytest.mark.rule("AK-704"),
         "p0 argonaut H6 n cards=alpha_89 dice=move,attack deck=0 | rs1 H4 s",
         "act alpha_89 0 | act attack 1 at=rs1",

@@ -181,7 +181,7 @@ CASES = [
     case(
         pytest.mark.rule("AK-739"),
         "p0 invincible H6 n cards=turnabout dice=stress | rs1 H3 s | rs2 I4 s",
-        "act turnabout 0 turn=after.se bonus=rs1,rs2 | pick J3 | pick H2",
+        "act turnabout 0 turn=after.se bonus=rs1,rs2 | pick H2 | pick J3",
         "p0 H4 se energy=turnabout:2 | rs1 H2 | rs2 J3",
     ),
     case(

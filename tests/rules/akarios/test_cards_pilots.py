@@ -10,10 +10,11 @@ from rules.akarios.components import CARDS
 from rules.akarios.draft import draft
 from rules.akarios.enemy import decks
 from rules.akarios.enemy.aiming import possible
-from rules.akarios.enemy.decks import Attack, BattleCard, Move, Turn
+from rules.akarios.enemy.decks import AnyCommand, Attack, BattleCard, Move, Turn
 from rules.akarios.frames import Round
 from rules.akarios.game import RULES
 from rules.akarios.language import Name
+from rules.akarios.naming import called
 from rules.akarios.options import Pace
 from rules.akarios.state import Status
 from rules.core.decks import Deck
@@ -169,10 +170,14 @@ def test_a_pilot_does_what_the_ability_says(given: str, moves: str, then: str) -
     check(given, moves, then)
 
 
-def hacked(monkeypatch: pytest.MonkeyPatch, *lines: str) -> Fight:
+TURN_AND_FIRE = (Turn(id="a"), Attack(id="b", arc="standard"))
+
+
+def hacked(
+    monkeypatch: pytest.MonkeyPatch, *lines: str, strip: tuple[AnyCommand, ...] = TURN_AND_FIRE
+) -> Fight:
     """Scout 1 is hacked by pilot 0, and the enemy phase begins; its card is: turn, attack."""
-    strip = BattleCard("rs-01", Name("Test", "Проба"), (Turn(id="a"), Attack(id="b", arc="standard")))
-    monkeypatch.setitem(decks.CARDS, "rs-01", strip)
+    monkeypatch.setitem(decks.CARDS, "rs-01", BattleCard("rs-01", Name("Test", "Проба"), strip))
     fight = Fight("p0 argonaut H6 n cards=avionics_hack dice=move", *lines)
     fight.battle.decks = {kind: Deck([]) for kind in {ship.kind for ship in fight.battle.ships.values()}}
     fight.battle.decks["ronin_scout"] = Deck(["rs-01"])
@@ -196,6 +201,44 @@ def test_a_pilot_chooses_the_targets_of_a_hacked_enemy_command_by_command(
     sees(fight, "rs1 H4 n | rs2 hull=2 | p0 hull=7")
     fight.go()
     assert fight.battle.phase != "enemies" and not fight.battle.statuses
+
+
+def fired_at(fight: Fight) -> tuple[str, ...]:
+    """By the hacked scout."""
+    names = {called(fight.battle, ref): ref for ref in fight.battle.ships}
+    attacks = [each.args for each in fight.events if each.key == "ak-attacks"]
+    by_scout = [args for args in attacks if args["ship"] == called(fight.battle, "rs1")]
+    return tuple(names[ship] for args in by_scout for ship in args["targets"])  # type: ignore[union-attr, index, misc]
+
+
+@pytest.mark.rule("AK-754", "AK-929")
+def test_a_pilot_chooses_each_target_of_a_volley_and_no_friend_is_hit_unasked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    strip = Attack(id="a", range=9, targets=3)
+    fight = hacked(monkeypatch, "p1 chariot H8 n", "rs1 H4 n", "rs2 H2 n", "rs3 H1 n hull=3", strip=(strip,))
+    fight.play("pick rs3")
+    assert fired_at(fight) == ("rs3", "rs2")
+
+
+@pytest.mark.rule("AK-754", "AK-929")
+def test_of_more_enemies_than_it_can_hit_the_pilot_says_which(monkeypatch: pytest.MonkeyPatch) -> None:
+    strip = Attack(id="a", range=9, targets=2)
+    fight = hacked(monkeypatch, "rs1 H4 n", "rs2 H2 n", "rs3 H1 n hull=3", "rs4 A1 n", strip=(strip,))
+    fight.play("pick rs2")
+    assert {choice.action.what[0] for choice in fight.asked().choices} == {"rs3", "rs4"}  # type: ignore[attr-defined]
+    fight.play("pick rs4")
+    assert fired_at(fight) == ("rs2", "rs4")
+
+
+@pytest.mark.rule("AK-754", "AK-929")
+def test_out_of_reach_of_whom_it_was_sent_after_it_fires_at_no_friend(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    strip = Attack(id="a", range=3)
+    fight = hacked(monkeypatch, "rs1 H4 n", "rs2 A1 n", strip=(strip,))
+    fight.play("pick rs2")
+    assert fired_at(fight) == ()
 
 
 @pytest.mark.rule("AK-754")

@@ -42,6 +42,19 @@ def case(rule: str, *facts: Any) -> Any:
     return pytest.param(*facts, marks=pytest.mark.rule(rule), id="-".join(map(str, facts)))
 
 
+@pytest.mark.rule("AK-213", "AK-280", "AK-296")
+def test_special_actions_and_bonuses_see_no_further_than_attacks() -> None:
+    lines = ("rs1 H3 s", "rs2 J5 s", "planet H4,G4,I4")
+    fight = Fight("p0 argonaut H6 n cards=lock_on,pulse_cannon dice=joker,joker", *lines)
+    for card in ("lock_on", "pulse_cannon"):
+        assert fight.refused(f"act {card} 0 at=rs1") == "ak-illegal-target"
+    fight = Fight(
+        "p0 argonaut H8 n cards=reconnaissance dice=move", "rs1 H1 s", "rs2 J4 s", "planet H3,H2,I2"
+    )
+    fight.play("act reconnaissance 0")
+    assert [each.action.what for each in fight.asked().choices if each.args] == [("p0",), ("rs2",)]  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize(("card", "part", "step", "range", "many"), [case(*row) for row in REACHES])
 def test_so_far_and_no_further_and_so_many(card: str, part: str, step: int, range: int, many: int) -> None:
     """Somebody at the very range ahead; then a hex further, behind."""

@@ -27,7 +27,7 @@ CASES = [
         "p0 argonaut H6 n cards=vortex_pulse dice=move deck=0,0 | rs1 H4 s | rs2 H3 s | rs3 H9 n",
         "act vortex_pulse 0 at=rs1,-,rs1,rs2 -> ak-illegal-target "
         "| act vortex_pulse 0 at=rs1,rs3,-,rs3 -> ak-illegal-target "
-        "| act vortex_pulse 0 at=rs1,rs3,-,rs1 | pick H8 | pick H5",
+        "| act vortex_pulse 0 at=rs1,rs3,-,rs1 | pick H5 | pick H8",
         "rs1 H5 hull=2 | rs2 H3 hull=4 | rs3 H8 hull=4",
     ),
     case(
@@ -82,8 +82,14 @@ CASES = [
     case(
         pytest.mark.rule("AK-772"),
         "p0 argonaut H6 n cards=gravity_grip dice=move,move | rs1 H2 s | rs2 H10 n",
-        "act gravity_grip 0,1 at=rs1,rs2 | pick H9 | pick H8 | pick H7 | pick H3 | pick H4 | pick H5",
+        "act gravity_grip 0,1 at=rs1,rs2 | pick H3 | pick H4 | pick H5 | pick H9 | pick H8 | pick H7",
         "p0 energy=gravity_grip:0 | rs1 H5 hull=4 marks=glitch | rs2 H7 marks=glitch",
+    ),
+    case(
+        pytest.mark.rule("AK-194", "AK-772"),
+        "p0 argonaut H10 n cards=gravity_grip dice=move,move | rs1 H8 s | rs2 H7 s",
+        "act gravity_grip 0,1 at=rs1,rs2 | pick H9 | pick H8",
+        "rs1 H9 | rs2 H8",
     ),
     case(
         pytest.mark.rule("AK-776"),
@@ -121,7 +127,7 @@ CASES = [
     case(
         pytest.mark.rule("AK-782"),
         "p0 argonaut H6 n cards=force_of_attraction dice=attack deck=0,0 | rs1 H3 s | rs2 H9 n",
-        "act force_of_attraction 0 at=rs1,rs2,-,rs1,rs2 | pick H8 | pick H7 | pick H4 | pick H5",
+        "act force_of_attraction 0 at=rs1,rs2,-,rs1,rs2 | pick H4 | pick H5 | pick H8 | pick H7",
         "p0 energy=force_of_attraction:1 | rs1 H5 hull=2 | rs2 H7 hull=2",
     ),
     case(

@@ -266,3 +266,11 @@ def test_a_trajectory_is_shifted_only_of_those_that_use_battle_cards() -> None:
     assert fight.refused("act trajectory_shift 0,1 at=rs1 to=H9.n") == "ak-illegal-target"
     fight.play("act trajectory_shift 0,1 at=rs2 to=H9.n")
     sees(fight, "rs2 H9 n marks=glitch")
+
+
+@pytest.mark.rule("AK-540", "AK-541")
+@pytest.mark.parametrize("card", ["repulse_ring", "ox"])
+def test_nobody_is_pushed_away_from_itself(card: str) -> None:
+    fight = Fight(f"p0 argonaut H6 n cards={card} dice=move", "rs1 A1 s")
+    fight.play(f"act {card} 0 at=p0")
+    assert fight.stacked() == ["Round", "Flying"]

@@ -346,7 +346,8 @@ CASES = [
         f"| rs1 I6 s {BIG} | {FAR}",
         "act attack_signal 0 at=p1,rs8 -> ak-illegal-target "
         "| act attack_signal 0 at=p1,rs9 -> ak-illegal-target "
-        "| act attack_signal 0 at=rs1 -> ak-illegal-no-ally | act attack_signal 0,1 at=p1,rs1",
+        "| act attack_signal 0 at=rs1 -> ak-illegal-no-ally "
+        "| act attack_signal 0 at=p0,rs1 -> ak-illegal-no-ally | act attack_signal 0,1 at=p1,rs1",
         "p0 A1 energy=attack_signal:1 | rs1 hull=4 marks=stall",
     ),
     case(

@@ -119,6 +119,20 @@ CASES = [
     ),
     case(
         pytest.mark.rule("AK-762"),
+        "p0 argonaut H6 n cards=mimic dice=move deck=0 | p1 chariot H7 n dice=attack,attack deck=0 "
+        f"| rs1 H4 s {BIG}",
+        "1> act attack 0 at=rs1 | act mimic 0 at=p1 | act attack () at=rs1",
+        "rs1 hull=7",
+    ),
+    case(
+        pytest.mark.rule("AK-762"),
+        "p0 argonaut H6 n cards=mimic dice=move deck=0 | p1 chariot H7 n dice=attack,attack deck=0 "
+        f"| rs1 H4 s {BIG}",
+        "1> act attack 0,1 at=rs1 | act mimic 0 at=p1 | act attack () at=rs1",
+        "rs1 hull=5",
+    ),
+    case(
+        pytest.mark.rule("AK-762"),
         "p0 argonaut H6 n cards=mimic,supply_system,flank dice=move energy=mimic:0,flank:0",
         "act supply_system 0",
         "p0 energy=mimic:0,flank:1",

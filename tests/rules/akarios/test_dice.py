@@ -126,6 +126,17 @@ def test_by_post_the_first_placed_die_ends_the_own_rerolls_only() -> None:
     assert faces(fight, 1) == ["move", "joker", "attack", "attack"]
 
 
+@pytest.mark.rule("AK-943")
+def test_by_post_who_is_done_for_now_has_kept_the_dice() -> None:
+    fight = Fight("p0 argonaut H6 n", "p1 chariot B2 n", stage="roll", pace="post")
+    fight.faces(*["move", "attack", "attack", "attack"] * 2)
+    fight.go()
+    fight.play("ready")
+    assert fight.refused("reroll 1") == "ak-illegal-reroll-late"
+    fight.play("unready")
+    assert fight.refused("reroll 1") == "ak-illegal-reroll-late"
+
+
 def test_steady_hands_pay_twice_and_the_first_time_nothing() -> None:
     fight = Fight("p0 argonaut H6 n cards=burst_fire,flank,steady_hands", stage="roll")
     fight.faces("move", "move", "move", "move")

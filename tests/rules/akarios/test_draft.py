@@ -82,7 +82,21 @@ def test_a_move_is_card_die_and_way():
     assert codes(ways)[:2] == ["r", "l"] and "l:1" in codes(ways) and ways.action is None
     done = at(fight, "move_1", "0", "l")
     assert done.action == Act("move_1", (0,), "l") and done.asks is None
-    assert at(fight, "move_1", "0", "l:1").action == Act("move_1", (0,), "l", stop=1)
+    assert at(fight, "move_1", "0", "l:1").action == Act("move_1", (0,), "l", stop=(1,))
+
+
+@pytest.mark.rule("AK-152", "AK-155", "AK-703")
+def test_each_of_two_moves_can_be_broken_off_by_itself():
+    fight = Fight("p0 argonaut H9 n cards=65dos dice=move")
+    first = at(fight, "65dos", "do")
+    assert codes(first) == ["full", "full:0", "full:1"]
+    second = at(fight, "65dos", "do", "full", "do", "ne", "do")
+    assert {"r", "l", "r:1", "l:1"} <= set(codes(second))
+    assert {each.label for each in second.options} == {"ak-draft-way-left", "ak-draft-way-right"}
+    done = at(fight, "65dos", "do", "full:1", "do", "ne", "do", "l:1").action
+    assert done == Act("65dos", (0,), "/l", stop=(1, 1), turn="ne")
+    done = at(fight, "65dos", "do", "full", "do", "ne", "do", "l:1").action
+    assert done == Act("65dos", (0,), "/l", stop=(2, 1), turn="ne")
 
 
 def test_one_answer_is_no_question():

@@ -60,6 +60,16 @@ def test_a_ship_has_each_effect_once_and_a_second_one_renews_it() -> None:
     assert t.ship("p0").marks == {"stall": Span("pilots", 4, 3)}
 
 
+@pytest.mark.rule("AK-268", "AK-557", "AK-558")
+@pytest.mark.parametrize(("phase", "ref"), [("pilots", "p0"), ("enemies", "rs1")])
+def test_a_stall_at_work_goes_on_when_another_is_got_in_the_own_phase(phase: Phase, ref: str) -> None:
+    t = Table("p0 argonaut H6 n", "rs1 H4 s", round=3, phase=phase)
+    t.ship(ref).marks["stall"] = Span(phase, 3, 2)
+    give(t, ref, "stall")
+    assert durations.works(t.battle, t.ship(ref), "stall")
+    assert t.ship(ref).marks["stall"] == Span(phase, 4, 3)
+
+
 @pytest.mark.rule("AK-267", "AK-870")
 @pytest.mark.parametrize("effect", ["glitch", "rupture"])
 def test_outside_an_attack_no_hull_damage_is_needed(effect: str) -> None:

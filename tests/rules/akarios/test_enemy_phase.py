@@ -44,6 +44,16 @@ def actors(fight: Fight) -> list[str]:
 # Cards and order
 
 
+@pytest.mark.rule("AK-437", "AK-263")
+def test_who_comes_under_the_identifier_of_a_fallen_one_does_not_act_in_its_place() -> None:
+    fight = phase(HERE, "rs1 A11 n", "rs2 O11 n", stage="enemy_end", phase="enemies", round=2)
+    stacked(fight, "ronin_scout")
+    fight.battle.revealed["ronin_scout"] = "rs-01"
+    fight.ship("rs2").added = 2
+    fight.state.stack.append(Enemies(order=["rs1", "rs2"]))
+    assert actors(fight) == ["rs1"]
+
+
 @pytest.mark.rule("AK-339")
 def test_cards_are_revealed_then_ships_act_in_order_then_effects_end() -> None:
     fight = phase(HERE, "rs2 A11 n", "rf1 O11 n", "rs1 O1 n elite")

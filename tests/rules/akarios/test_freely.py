@@ -41,6 +41,26 @@ def test_sigma_uses_a_card_with_all_its_cells_and_breaks_it() -> None:
     assert all(die.place is None for die in fight.cockpit().dice)
 
 
+@pytest.mark.rule("AK-333", "AK-714")
+def test_spin_turns_the_ship_before_a_free_action_too() -> None:
+    fight = Fight(f"{HERE} deck=0,0", "rs1 H4 s hull=9 cap=9", "rs2 H8 n hull=9 cap=9")
+    fight.cockpit().traumas = ["spin"]
+    free(fight, "unbroken", using(then_break=True))
+    assert fight.refused("act burst_fire () at=rs1") == "ak-illegal-here"
+    fight.play("act burst_fire () at=rs2")
+    assert (fight.ship("p0").facing, fight.ship("rs2").hull) == (3, 6)
+
+
+@pytest.mark.rule("AK-330", "AK-714")
+def test_a_ship_drifts_before_the_first_action_once() -> None:
+    fight = Fight(f"{HERE} cards={using(then_break=True)},flank dice=move")
+    fight.cockpit().traumas = ["drift"]
+    fight.play(f"act {using(then_break=True)} 0")
+    assert fight.ship("p0").hex == "H5"
+    fight.play("act flank () way=r")
+    assert fight.ship("p0").hex == "J4"
+
+
 @pytest.mark.rule("AK-714")
 def test_its_stress_ability_may_be_used() -> None:
     fight = free(Fight(HERE), "unbroken", using(then_break=True))
@@ -129,6 +149,28 @@ def test_target_guidance_lets_every_other_player_attack_whatever_the_arc() -> No
     assert fight.card("proton_pulse", 1).energy == 3
     fight.silent(2)
     assert fight.stacked() == ["Round", "Flying"]
+
+
+@pytest.mark.rule("AK-811", "AK-857")
+def test_a_guided_missile_strike_has_no_arcs_either() -> None:
+    given = "p1 chariot H9 s cards=missile_strike,flank deck=0"
+    fight = Fight(HERE, given, "rs1 H4 s hull=9 cap=9")
+    fight.state.stack.append(FreeAttack(asked=[1], target="rs1", by=0))
+    fight.go()
+    fight.play("act missile_strike () at=rs1", 1)
+    assert fight.ship("rs1").hull == 6
+
+
+@pytest.mark.rule("AK-811", "AK-858")
+def test_a_guided_splitting_beam_needs_no_sight() -> None:
+    planets = ("planet H6,H7,H8,G6,I6", "planet G7,I7,G8,I8")
+    given = "p1 chariot H9 n cards=splitting_beam,flank deck=0"
+    fight = Fight("p0 argonaut H2 n", given, "rs1 H4 s hull=9 cap=9", *planets)
+    fight.state.stack.append(FreeAttack(asked=[1], target="rs1", by=0))
+    fight.go()
+    assert fight.refused("act attack () at=rs1", 1) == "ak-illegal-here"
+    fight.play("act splitting_beam () at=rs1", 1)
+    assert fight.ship("rs1").hull == 6
 
 
 @pytest.mark.rule("AK-811")

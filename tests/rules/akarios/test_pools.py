@@ -247,6 +247,19 @@ def test_a_single_giver_is_not_asked_and_it_is_the_sparrow_who_attacks(mark: str
     sees(fight, f"p0 waits=glitch:1 marks={mark} | rs1 hull=7 marks=")
 
 
+@pytest.mark.rule("AK-661", "AK-663")
+def test_a_giver_who_falls_over_the_own_die_has_lent_a_deck() -> None:
+    fight = pool(
+        "covering_fire",
+        "p0 argonaut H6 n dice=move",
+        "p1 chariot A6 n hull=1 stress=6 dice=stress deck=+1",
+        "rs1 H3 s hull=12 cap=12",
+    )
+    fight.trauma_deck("hairline_crack")
+    play(fight, "pour covering_fire () | 1> pour covering_fire 0 | confirm")
+    sees(fight, "p1 gone | rs1 hull=7")
+
+
 @pytest.mark.rule("AK-661")
 def test_abilities_of_the_deck_s_owner_do_not_help_the_sparrow() -> None:
     fight = pool(

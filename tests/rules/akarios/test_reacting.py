@@ -294,6 +294,15 @@ def test_not_with_fewer_than_two_shields(mine: int, other: int) -> None:
     assert "1:ak-ask-share" not in fight.waiting()
 
 
+@pytest.mark.rule("AK-803")
+def test_nobody_takes_damage_that_is_meant_for_an_enemy() -> None:
+    target = "rs1 H4 s hull=9 cap=9 shields=4 shields_cap=4"
+    fight = Fight(f"{HERE} dice=attack deck=0", "p1 chariot B2 n", target, sparrow=("shield_network",))
+    fight.play("act attack 0 at=rs1")
+    assert fight.stacked() == ["Round", "Flying"]
+    assert fight.ship("rs1").shields == 3
+
+
 @pytest.mark.rule("AK-928", "AK-930")
 def test_it_is_asked_after_the_cancelling_and_silence_declines() -> None:
     fight = Fight(HERE, "p1 chariot B2 n", NEAR)
@@ -311,16 +320,33 @@ def test_it_is_asked_after_the_cancelling_and_silence_declines() -> None:
 
 @pytest.mark.rule("AK-817")
 def test_defence_system_takes_the_damage_and_leaves_the_effects() -> None:
-    fight = Fight(f"{HERE} broken=burst_fire,flank", "p1 chariot B2 n", NEAR)
+    fight = Fight(f"{HERE} broken=burst_fire,flank", "p1 chariot B2 n broken=proton_pulse,barrel_roll", NEAR)
     fight.battle.statuses.append(Status("redirect", "p0", "defence_system", until="round", to="p1"))
     hit(fight, effects=["stall"])
     assert (fight.ship("p0").shields, fight.ship("p1").shields) == (2, 2)
     assert list(fight.ship("p0").marks) == ["stall"]
 
 
+@pytest.mark.rule("AK-817", "AK-400")
+def test_the_helper_may_cancel_the_damage_it_would_take_over() -> None:
+    fight = Fight(f"{HERE} broken=burst_fire,flank", "p1 chariot B2 n hull=2 shields=1", NEAR)
+    fight.battle.statuses.append(Status("redirect", "p0", "defence_system", until="round", to="p1"))
+    hit(fight, effects=["stall"], damage=3)
+    asked = fight.asked(1)
+    assert fight.waiting() == ["1:ak-ask-cancel"] and (asked.args["damage"], asked.args["effects"]) == (3, "")
+    fight.silent(1)
+    assert fight.card("barrel_roll", 1).broken and fight.cockpit(1).stress == 1
+    assert [(fight.ship(ref).hull, fight.ship(ref).shields) for ref in ("p0", "p1")] == [(7, 2), (2, 1)]
+    assert list(fight.ship("p0").marks) == ["stall"]
+
+
 @pytest.mark.rule("AK-817")
 def test_what_is_too_much_for_the_helper_goes_on_to_the_ally() -> None:
-    fight = Fight(f"{HERE} broken=burst_fire,flank", "p1 chariot B2 n hull=1 shields=0", NEAR)
+    fight = Fight(
+        f"{HERE} broken=burst_fire,flank",
+        "p1 chariot B2 n hull=1 shields=0 broken=proton_pulse,barrel_roll",
+        NEAR,
+    )
     fight.battle.statuses.append(Status("redirect", "p0", "defence_system", until="round", to="p1"))
     hit(fight, damage=3)
     assert fight.ship("p1").hex is None

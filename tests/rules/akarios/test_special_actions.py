@@ -194,6 +194,21 @@ def test_the_bonus_comes_even_if_the_attack_has_destroyed_its_target() -> None:
     sees(fight, "p0 hull=6 | rs1 gone")
 
 
+@pytest.mark.rule("AK-916", "AK-894")
+def test_the_owners_of_several_ships_say_at_once_what_is_recharged() -> None:
+    empty = "energy=flank:0,burst_fire:0"
+    fight = Fight(
+        f"p0 argonaut H6 n cards=cargo_hold,flank,burst_fire {empty} dice=move",
+        "p1 chariot H3 n energy=proton_pulse:0,barrel_roll:0",
+    )
+    fight.play("act cargo_hold 0 bonus=p0,p1")
+    assert fight.waiting() == ["0:ak-ask-recharge", "1:ak-ask-recharge"]
+    fight.play("recharge flank")
+    fight.play("recharge barrel_roll", 1)
+    assert (fight.card("flank").energy, fight.card("barrel_roll", 1).energy) == (1, 1)
+    assert fight.stacked() == ["Round", "Flying"]
+
+
 @pytest.mark.rule("AK-916")
 def test_of_cards_with_equal_energy_a_weapon_is_recharged_before_an_engine() -> None:
     cards = "cards=spare_cells,flank,burst_fire,juno_six energy=flank:1,burst_fire:1"

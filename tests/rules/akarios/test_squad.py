@@ -106,7 +106,7 @@ def test_a_new_pilot_has_the_squads_progress_to_spend_and_nothing_else() -> None
 def test_a_pilot_who_returns_may_spend_what_is_missing() -> None:
     sheet = squad(1)
     member = sheet.members[0]
-    member.pads["starla"].points = 2
+    rewards.skill_points(sheet, [0], 2)
     trees.train("starla", member.pads["starla"], 0)
     members.take_pilot(sheet, member, "enver")
     sheet.progress = 4

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.frames import Moving, Shoving
+from rules.core.hexes import facing, name, named
 from rules.core.stack import EVERYBODY
 from tests.rules.akarios.fight import Fight
+from tests.rules.akarios.flown import Flown
 
 
 def shove(fight: Fight, ship: str, by: str, kind: str, left: int, seat: int = EVERYBODY) -> Fight:
@@ -181,6 +183,21 @@ def test_after_a_swap_both_have_entered_their_hexes() -> None:
     fight.play("act pinto 0 at=rs1")
     assert (fight.ship("p0").hex, fight.ship("rs1").hex) == ("H4", "H6")
     assert (fight.ship("p0").hull, fight.ship("rs1").hull) == (6, 3)
+
+
+@pytest.mark.rule("AK-186", "AK-712")
+def test_a_swap_is_told_as_a_way_to_the_hex_also_where_no_terrain_lies() -> None:
+    flown = Flown("007", seats=2)
+    pinto, box = flown.cockpit().cards[0], flown.token("strongbox").hex
+    pinto.card, pinto.energy, pinto.cap = "pinto", 1, 1
+    flown.clear()
+    enemy = next(ship for ship in flown.battle.ships.values() if ship.side == "enemy")
+    assert box is not None
+    enemy.hex = box
+    flown.put("p0", name(named(box).plus(facing(3))))
+    flown.open("joker")
+    flown.play(f"act pinto 0 at={enemy.ref}")
+    assert flown.token("strongbox").carrier == "p0"
 
 
 @pytest.mark.rule("AK-186")

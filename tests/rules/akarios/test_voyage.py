@@ -14,7 +14,8 @@ from rules.akarios.scenario.granting import grant
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.scenario.script_do import Scout
 from rules.akarios.sheet import Carried
-from rules.akarios.squad import trees
+from rules.akarios.squad import members, trees
+from rules.akarios.squad import rewards as rewards_of
 from rules.akarios.state import State
 from rules.akarios.voyage import atlas, events
 from rules.core.notation import read, write
@@ -264,6 +265,24 @@ def test_one_player_is_who_volunteers_else_who_has_least_stress() -> None:
     for seat, wish in enumerate((3, 3, 2, 2)):
         table.play(f"vote {wish}", seat)
     assert [member.stress for member in table.sheet.members] == [0, 0, 2, 0]
+
+
+@pytest.mark.rule("AK-467", "AK-885", "AK-957", "AK-673")
+def test_a_point_that_one_player_finds_is_progress_and_nobody_elses_to_catch_up_with() -> None:
+    table = drawn("t06", seats=3)
+    table.vote("ev.t06.a.label")
+    for seat in range(2):
+        table.play("vote 1", seat)
+    assert (table.sheet.progress, [table.pad(seat).points for seat in range(3)]) == (1, [0, 1, 0])
+    sheet = table.sheet
+    sheet.next = "explore"
+    rewards_of.skill_points(sheet, (0, 2), 2)
+    back = Chapter(sheet=sheet)
+    assert [back.pad(seat).points for seat in range(3)] == [2, 3, 2]
+    members.take_pilot(sheet, sheet.members[0], "gardan")
+    assert members.pad(sheet.members[0]).points == 3
+    members.take_pilot(sheet, sheet.members[0], "starla")
+    assert members.pad(sheet.members[0]).points == 2
 
 
 @pytest.mark.rule("AK-935", "AK-890")
