@@ -21,6 +21,7 @@ from images.akarios.facts import (
     called,
     card_name,
     objective,
+    prose,
     title,
     token_name,
 )
@@ -171,6 +172,12 @@ def token(battle: BattleView, one: TokenView, own: ShipView | None, words: Words
     if one.carrier:
         facts.append(words("ak-say-carried", ship=short(battle, one.carrier, words)))
     return f"{token_name(battle.scenario, one.id, words)}: {', '.join(facts)}"
+
+
+def special(battle: BattleView, words: Words) -> str:
+    """The special rules of the scenario, as they are read before it."""
+    rows = [f"- {prose(battle.scenario, text, words)}" for text in battle.special]
+    return "\n".join([f"**{words('ak-say-special')}**", *rows]) if rows else ""
 
 
 def strip(type: str, card: str, words: Words) -> str:

@@ -157,6 +157,7 @@ ak-say-places = Places to begin: { $hexes }.
 ak-say-friends = Friends
 ak-say-revealed = Open battle cards
 ak-say-tokens = Tokens: { $tokens }.
+ak-say-special = Special rules
 ak-say-stage-enlist = Pilots and ships are chosen
 ak-say-stage-hangar = In the hangar
 ak-say-stage-voyage = On a voyage

@@ -157,6 +157,7 @@ ak-say-places = Можно встать: { $hexes }.
 ak-say-friends = Свои
 ak-say-revealed = Открытые боевые карты
 ak-say-tokens = Жетоны: { $tokens }.
+ak-say-special = Особые правила
 ak-say-stage-enlist = Выбор пилотов и кораблей
 ak-say-stage-hangar = В ангаре
 ak-say-stage-voyage = В пути
