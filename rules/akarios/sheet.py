@@ -122,3 +122,5 @@ class Sheet(Struct):
     """Of the cards the squad owns, as printed: what is paid back if one is no longer in the box."""
     figures: dict[str, int] = field(default_factory=dict)
     """Battles won, enemies destroyed, stress survived: for the epilogue."""
+    fallen: list[str] = field(default_factory=list)
+    """Pilots who have died (AK-699): the story does not speak of them as of the living."""

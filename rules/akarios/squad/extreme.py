@@ -56,6 +56,7 @@ def die(sheet: Sheet, number: int) -> None:
     member = sheet.members[number]
     assert member.pilot is not None
     del member.pads[member.pilot]
+    sheet.fallen.append(member.pilot)
     member.last.cards = {slot: card for slot, card in member.last.cards.items() if slot != "pilot"}
     member.pilot, member.last.pilot = None, ""
 
