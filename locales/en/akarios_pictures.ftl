@@ -145,6 +145,14 @@ ak-say-off-board = off the board
 ak-say-carried = carried by { $ship }
 ak-say-range = range { $n }
 ak-say-damage = damage { $n }
+ak-say-damage-elite = damage { $n } (elite { $elite })
+ak-say-targets = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+}
+ak-say-all-targets = all targets
+ak-say-calls = calls to its side: { $ships }
+ak-say-own-shields = own shields +{ $n }
 ak-say-end = the end
 ak-say-fork = if done: { $yes }, if not: { $no }
 ak-say-then = then { $to }

@@ -145,6 +145,15 @@ ak-say-off-board = вне поля
 ak-say-carried = везёт { $ship }
 ak-say-range = дальность { $n }
 ak-say-damage = урон { $n }
+ak-say-damage-elite = урон { $n } (элитный { $elite })
+ak-say-targets = { $n ->
+    [one] { $n } цель
+    [few] { $n } цели
+   *[many] { $n } целей
+}
+ak-say-all-targets = все цели
+ak-say-calls = вызывает к себе: { $ships }
+ak-say-own-shields = свои щиты +{ $n }
 ak-say-end = конец
 ak-say-fork = если вышло: { $yes }, если нет: { $no }
 ak-say-then = дальше { $to }
