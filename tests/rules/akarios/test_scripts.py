@@ -186,6 +186,10 @@ def changed(which: int, **fields: Any) -> dict[str, Any]:
         ),
         ({"section": (walk.Section(1), *CHOZEK.section[1:])}, "section 1 says nothing"),
         ({"section": CHOZEK.section[:1]}, "nobody sets the flag bridge_safe"),
+        (
+            {"section": (walk.Section(1, walk.Page("scn.006.s1", (walk.Flag("luck"),))),)},
+            "nobody asks for the flag luck",
+        ),
         ({"section": CHOZEK.section[:8]}, "it cannot be won"),
         (
             {"section": (walk.Section(1, walk.Page("scn.006.s1", (walk.Copilot("flank"),))),)},
