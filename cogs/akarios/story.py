@@ -16,7 +16,7 @@ STORY = Story(
     game="akarios",
     told="ak-told",
     strands=(
-        Strand(keys=(PAGE, "ak-rule"), between=True, alone=True),
+        Strand(keys=(PAGE, "ak-rule", "ak-special"), between=True, alone=True),
         Strand(keys=(ROUND, "ak-world-round", "ak-battle-begins", *ENDS, CLOSED), between=True),
         Strand(keys=JOURNEY, between=True),
         Strand(keys=ROLL, between=True, alone=True),

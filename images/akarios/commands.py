@@ -154,6 +154,19 @@ def _command(
         c.text(at[0], foot, told + _targets(row), 38, "text", "bold", "m", width=wide - 16)
     else:
         c.icon("star", at[0], middle, min(96.0, tall - 130), "threat" if lit else "faint")
+        _special(c, row["do"], at[0], foot)
+
+
+def _special(c: Canvas, does: Sequence[Row], x: float, foot: float) -> None:
+    """Whom it calls, or how it mends itself."""
+    ships = [ship.partition(":") for one in does if one["do"] == "spawn" for ship in one["ships"][0]]
+    if ships:
+        c.text(x - 30, foot, "+", 44, "text", "bold", "m")
+    for i, (type, _, rank) in enumerate(ships):
+        put(c, "badge_foe", x + 14 + 50 * i, foot, 44, type, "", rank == "elite")
+    shields = [one["shields"] for one in does if one["do"] == "heal" and one.get("shields")]
+    if shields:
+        c.text(x, foot, effect("shield_charge", sum(shields)), 38, "text", "bold", "m")
 
 
 def _attack(

@@ -35,6 +35,7 @@ def describe(view: View, words: Words, names: Sequence[str]) -> str:
             _tokens(battle, own, words),
             sayings.terrain(battle, words),
             sayings.places(battle, words),
+            sayings.special(battle, words),
         ]
     )
 

@@ -21,12 +21,17 @@ from images.akarios.facts import (
     called,
     card_name,
     objective,
+    prose,
     title,
     token_name,
 )
+from images.akarios.signs import COUNTED
 from rules.akarios.view import AttackView, BattleView, CockpitView, DeckView, ShipView, TokenView
 from rules.core.hexes import FACINGS, distance, facing, name, named
 from words import Words
+
+MANY = 6
+"""More targets than that are all there are."""
 
 
 def head(battle: BattleView, words: Words) -> str:
@@ -173,6 +178,12 @@ def token(battle: BattleView, one: TokenView, own: ShipView | None, words: Words
     return f"{token_name(battle.scenario, one.id, words)}: {', '.join(facts)}"
 
 
+def special(battle: BattleView, words: Words) -> str:
+    """The special rules of the scenario, as they are read before it."""
+    rows = [f"- {prose(battle.scenario, text, words)}" for text in battle.special]
+    return "\n".join([f"**{words('ak-say-special')}**", *rows]) if rows else ""
+
+
 def strip(type: str, card: str, words: Words) -> str:
     """A battle card, command by command, with where it goes on."""
     rows = battle_cards()[card]["strip"]
@@ -185,15 +196,41 @@ def strip(type: str, card: str, words: Words) -> str:
 
 def _command(row: Row, type: str, words: Words) -> str:
     told = words(f"ak-pic-command-{row['cmd']}")
-    if row["cmd"] == "move":
-        return f"{told}: {called(PATTERNS, row['pattern'], words)}"
-    if row["cmd"] != "attack":
-        return told
-    reach = (
-        called(ARCS, row["arc"], words) if row.get("arc") else words("ak-say-range", n=row.get("range", 0))
-    )
-    damage = max(0, ENEMIES[type]["normal"]["damage"] + row.get("damage", 0))
-    return f"{told}: {reach}, {words('ak-say-damage', n=damage)}"
+    facts = [called(PATTERNS, row["pattern"], words)] if row["cmd"] == "move" else []
+    if row.get("arc") or row.get("range"):
+        far = words("ak-say-range", n=row.get("range", 0))
+        facts.append(called(ARCS, row["arc"], words) if row.get("arc") else far)
+    if row["cmd"] == "attack":
+        facts.append(_damage(row, type, words))
+    facts += [*_targets(row, words), *(_effect(one, words) for one in row.get("effects", ()))]
+    facts += filter(None, (_deed(one, words) for one in row.get("do", ())))
+    return f"{told}: {', '.join(facts)}" if facts else told
+
+
+def _damage(row: Row, type: str, words: Words) -> str:
+    """Of an ordinary ship, and of an elite where it differs."""
+    low, high = (max(0, ENEMIES[type][side]["damage"] + row.get("damage", 0)) for side in ("normal", "elite"))
+    return words("ak-say-damage", n=low) if low == high else words("ak-say-damage-elite", n=low, elite=high)
+
+
+def _targets(row: Row, words: Words) -> list[str]:
+    n = row.get("targets", 1)
+    if n == "all" or n > MANY:
+        return [words("ak-say-all-targets")]
+    return [words("ak-say-targets", n=n)] if n > 1 else []
+
+
+def _effect(one: Row, words: Words) -> str:
+    name, n = called(EFFECTS, one["effect"], words), one.get("n", 1)
+    return f"{name} {n}" if one["effect"] in COUNTED or n > 1 else name
+
+
+def _deed(one: Row, words: Words) -> str:
+    """What only bosses do: they call others, or mend themselves."""
+    if one["do"] == "spawn":
+        types = [ship.partition(":")[0] for ship in one["ships"][0]]
+        return words("ak-say-calls", ships=", ".join(called(ENEMIES, type, words) for type in types))
+    return words("ak-say-own-shields", n=one["shields"]) if one.get("shields") else ""
 
 
 def _fork(row: Row, numbers: dict[str, int], words: Words) -> str:

@@ -32,6 +32,8 @@ ak-enemy-stays = { $ship } has nowhere to go and stays put.
 # The scenario's own rules
 
 ak-rule = { $text }
+ak-special-rules = **Special rules**
+ak-special = - { $text }
 ak-page = { $text }
 ak-ask-choice = The squad decides. What do you do?
 ak-ask-choice-named = { $option }

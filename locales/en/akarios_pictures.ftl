@@ -145,6 +145,14 @@ ak-say-off-board = off the board
 ak-say-carried = carried by { $ship }
 ak-say-range = range { $n }
 ak-say-damage = damage { $n }
+ak-say-damage-elite = damage { $n } (elite { $elite })
+ak-say-targets = { $n ->
+    [one] { $n } target
+   *[other] { $n } targets
+}
+ak-say-all-targets = all targets
+ak-say-calls = calls to its side: { $ships }
+ak-say-own-shields = own shields +{ $n }
 ak-say-end = the end
 ak-say-fork = if done: { $yes }, if not: { $no }
 ak-say-then = then { $to }
@@ -157,6 +165,7 @@ ak-say-places = Places to begin: { $hexes }.
 ak-say-friends = Friends
 ak-say-revealed = Open battle cards
 ak-say-tokens = Tokens: { $tokens }.
+ak-say-special = Special rules
 ak-say-stage-enlist = Pilots and ships are chosen
 ak-say-stage-hangar = In the hangar
 ak-say-stage-voyage = On a voyage

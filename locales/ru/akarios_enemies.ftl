@@ -32,6 +32,8 @@ ak-enemy-stays = { $ship } остаётся на месте: пути нет.
 # Особые правила сценария
 
 ak-rule = { $text }
+ak-special-rules = **Особые правила**
+ak-special = - { $text }
 ak-page = { $text }
 ak-ask-choice = Решает отряд. Что вы сделаете?
 ak-ask-choice-named = { $option }

@@ -145,6 +145,15 @@ ak-say-off-board = вне поля
 ak-say-carried = везёт { $ship }
 ak-say-range = дальность { $n }
 ak-say-damage = урон { $n }
+ak-say-damage-elite = урон { $n } (элитный { $elite })
+ak-say-targets = { $n ->
+    [one] { $n } цель
+    [few] { $n } цели
+   *[many] { $n } целей
+}
+ak-say-all-targets = все цели
+ak-say-calls = вызывает к себе: { $ships }
+ak-say-own-shields = свои щиты +{ $n }
 ak-say-end = конец
 ak-say-fork = если вышло: { $yes }, если нет: { $no }
 ak-say-then = дальше { $to }
@@ -157,6 +166,7 @@ ak-say-places = Можно встать: { $hexes }.
 ak-say-friends = Свои
 ak-say-revealed = Открытые боевые карты
 ak-say-tokens = Жетоны: { $tokens }.
+ak-say-special = Особые правила
 ak-say-stage-enlist = Выбор пилотов и кораблей
 ak-say-stage-hangar = В ангаре
 ak-say-stage-voyage = В пути

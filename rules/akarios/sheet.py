@@ -12,6 +12,8 @@ from rules.core.orders import Book
 Slot = Literal["weapon_1", "weapon_2", "engine_1", "engine_2", "tech_1", "tech_2", "ship", "pilot"]
 """Where a card is installed; a co-pilot takes a technology's, the ship's or the pilot's place (AK-048)."""
 Organised = Literal["weapon", "engine", "tech"]
+FALLEN = "fallen."
+"""Of a pilot who has died, among the figures."""
 
 
 class Loadout(Struct):
@@ -124,4 +126,8 @@ class Sheet(Struct):
     prices: dict[str, int] = field(default_factory=dict)
     """Of the cards the squad owns, as printed: what is paid back if one is no longer in the box."""
     figures: dict[str, int] = field(default_factory=dict)
-    """Battles won, enemies destroyed, stress survived: for the epilogue."""
+    """Battles won and lost, and how often a pilot has died (`fallen.starla`)."""
+
+    def has_fallen(self, pilot: str) -> bool:
+        """Dead, and not taken anew by anybody (AK-699)."""
+        return f"{FALLEN}{pilot}" in self.figures and all(pilot not in each.pads for each in self.members)

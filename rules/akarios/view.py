@@ -172,6 +172,8 @@ class BattleView(Struct, frozen=True):
     ended: Literal["", "success", "failure"]
     strips: tuple[StripView, ...] = ()
     """By type, in the order in which they acted."""
+    special: tuple[str, ...] = ()
+    """Texts of the scenario: its tokens, rules and actions."""
 
 
 # What would come of a command: made by drafts, drawn beside the battle

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from rules.akarios import foreseen, naming
 from rules.akarios import visible_squad as squad
 from rules.akarios.frames import Attack, Enemies, Flying
+from rules.akarios.scenario import briefing
 from rules.akarios.ship.ships import flying, natural
 from rules.akarios.state import Acted, Battle, Cockpit, Mods, Ship, State
 from rules.akarios.view import (
@@ -81,6 +82,7 @@ def _battle(state: State, battle: Battle) -> BattleView:
         order=_order(state),
         ended=battle.ended,
         strips=_strips(battle),
+        special=briefing.told(state),
     )
 
 

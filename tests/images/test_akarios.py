@@ -32,6 +32,7 @@ from images.akarios.strip import strip as strip_picture
 from images.akarios.ways import SHAPES, _spread
 from images.akarios.ways import ways as ways_picture
 from images.canvas import Canvas
+from rules.akarios.enemy.decks import DECKS
 from rules.core.hexes import named
 from tests.images.ink import Ink
 from words import LANGUAGES, words
@@ -302,3 +303,36 @@ def test_who_has_not_been_placed_is_not_out_of_action() -> None:
         view = whole(replace(samples.fourth(), ships=ships, phase=phase))
         told = PICTURES.alt("chart", view, EN, NAMES)
         assert EN(said) in told and EN(unsaid) not in told
+
+
+@pytest.mark.parametrize(
+    ("type", "card", "lang", "said"),
+    [
+        ("ronin_marauder", "rm-07", "en", "1. special: calls to its side: Ronin Scout. 2. turn."),
+        ("tkotchek_mammoth", "tm-01", "ru", "вызывает к себе: Шершень т'котчек."),
+        ("synthetic_titan", "st-07", "en", "1. special: own shields +3."),
+        ("synthetic_titan", "st-07", "ru", "1. особая: свои щиты +3."),
+        (
+            "yur_beacon",
+            "yb-09",
+            "en",
+            "1. support: range 3, all targets, Shield Charge 2. 2. support: range 3, Repair 2.",
+        ),
+        ("ronin_marauder", "rm-03", "ru", "2. атака: Линия 3, урон 2, Притягивание 2 (если"),
+        ("synthetic_titan", "st-04", "en", "1. attack: range 2, damage 4 (elite 5), all targets, Hack 1 (if"),
+        ("synthetic_titan", "st-03", "ru", "2. атака: Линия 6, урон 5 (элитный 6), 2 цели (если"),
+        ("ronin_scout", "rs-05", "en", "2. attack: range 3, damage 1 (elite 2), Target Lock. 3."),
+    ],
+)
+def test_a_battle_card_is_read_with_all_that_it_does(type: str, card: str, lang: str, said: str) -> None:
+    assert said in sayings.strip(type, card, words(lang))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_no_command_of_any_deck_is_a_bare_word(lang: str) -> None:
+    for type, deck in DECKS.items():
+        for card in deck:
+            told = sayings.strip(type, card.id, words(lang)).partition(": 1. ")[2]
+            bare = words(lang)("ak-pic-command-turn")
+            parts = re.split(r"\. \d+\. ", told.rstrip("."))
+            assert all(":" in part or part.startswith(bare) for part in parts), (card.id, parts)

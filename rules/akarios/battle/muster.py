@@ -13,7 +13,7 @@ from rules.akarios.components import DIFFICULTIES
 from rules.akarios.frames import Mustering, Round
 from rules.akarios.naming import bow, page, prose
 from rules.akarios.notes import note
-from rules.akarios.scenario import pair
+from rules.akarios.scenario import briefing, pair
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.ship import boards
 from rules.akarios.ship.bearings import straightest
@@ -123,7 +123,16 @@ def close(state: State, frame: Mustering, dice: Dice) -> list[Event]:
 def _lay(state: State, frame: Mustering, dice: Dice) -> list[Event]:
     frame.stage = "place"
     setup.lay_out(state, dice)
-    return [page(state, each.text) for each in setup.script(state.node).intro if open_gate(state, each.given)]
+    pages = [
+        page(state, each.text) for each in setup.script(state.node).intro if open_gate(state, each.given)
+    ]
+    return [*pages, *_special(state)]
+
+
+def _special(state: State) -> list[Event]:
+    """The special rules are read before anybody takes a place (AK-068)."""
+    told = [Event("ak-special", {"text": prose(text)}) for text in briefing.told(state)]
+    return [Event("ak-special-rules"), *told] if told else []
 
 
 def _begin(state: State, dice: Dice) -> list[Event]:

@@ -79,7 +79,7 @@ def _gates(script: Script) -> Iterator[str]:
         yield from (f"it asks for {id}, which is nowhere" for id in nodes if id not in LOCATIONS)
         if gate.ended and gate.ended.partition(".")[2] not in HOW:
             yield f"no node ends like {gate.ended}"
-        pilots = [id for id in (gate.flown, gate.not_flown, gate.unclaimed) if id]
+        pilots = [id for id in (gate.flown, gate.not_flown, gate.unclaimed, gate.not_fallen) if id]
         yield from (f"it asks for {id}, who is no pilot" for id in pilots if id not in PILOTS)
         if gate.copilot and (gate.copilot not in CARDS or CARDS[gate.copilot].kind != "copilot"):
             yield f"it asks for {gate.copilot}, who is no co-pilot"

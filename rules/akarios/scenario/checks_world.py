@@ -1,4 +1,4 @@
-"""What is wrong with a world: ways that lead nowhere, sections that are missing, flags that nobody sets."""
+"""What is wrong with a world: ways to nowhere, missing sections, flags that nobody sets or asks for."""
 
 from __future__ import annotations
 
@@ -61,6 +61,7 @@ def _gains(script: World) -> Iterator[str]:
     flags = {each.id for each in parts(script, walk.Flag)}
     asked = [each.flag for each in parts(script, walk.Needs) if each.flag]
     yield from (f"nobody sets the flag {flag}" for flag in dict.fromkeys(asked) if flag not in flags)
+    yield from (f"nobody asks for the flag {flag}" for flag in sorted(flags.difference(asked)))
     for each in parts(script, walk.Copilot):
         if each.id not in CARDS or CARDS[each.id].kind != "copilot":
             yield f"{each.id} is no co-pilot"

@@ -50,6 +50,7 @@ def open_gate(state: State, gate: Gate | None) -> bool:
         and (not gate.flown or gate.flown in _flown(state))
         and (not gate.not_flown or gate.not_flown not in _flown(state))
         and (not gate.unclaimed or _unclaimed(state, gate.unclaimed))
+        and not sheet.has_fallen(gate.not_fallen)
         and (not gate.copilot or gate.copilot in sheet.copilots)
         and gate.failed_before in (None, failed)
     )
@@ -68,7 +69,7 @@ def _unclaimed(state: State, pilot: str) -> bool:
     """It waits among those the squad could have."""
     sheet = state.sheet
     known = PILOTS[pilot].starting or pilot in sheet.pilots
-    return known and all(pilot not in member.pads for member in sheet.members)
+    return known and not sheet.has_fallen(pilot) and all(pilot not in each.pads for each in sheet.members)
 
 
 def all_hold(state: State, tests: Iterable[If], facts: Facts, dice: Dice | None = None) -> bool:

@@ -42,6 +42,8 @@ class Gate(Strict, frozen=True):
     not_flown: str = ""
     unclaimed: str = ""
     """The squad could have this pilot, and nobody has ever flown it."""
+    not_fallen: str = ""
+    """This pilot has not died in extreme mode, or was taken anew."""
     copilot: str = ""
     failed_before: bool | None = None
     """This very node."""

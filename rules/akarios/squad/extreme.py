@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from rules.akarios.components import CARDS
-from rules.akarios.sheet import Sheet
+from rules.akarios.sheet import FALLEN, Sheet
 from rules.akarios.squad import members
 
 FIRST_ACT = 1
@@ -56,6 +56,8 @@ def die(sheet: Sheet, number: int) -> None:
     member = sheet.members[number]
     assert member.pilot is not None
     del member.pads[member.pilot]
+    fallen = FALLEN + member.pilot
+    sheet.figures[fallen] = sheet.figures.get(fallen, 0) + 1
     member.last.cards = {slot: card for slot, card in member.last.cards.items() if slot != "pilot"}
     member.pilot, member.last.pilot = None, ""
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rules.akarios.components import DATA
-from rules.akarios.scenario import script_if
+from rules.akarios.scenario import script_do, script_if
 from rules.akarios.scenario.script import FOLDER, SCRIPTS, Battle, Modifier
 from rules.core.data import parts
 
@@ -94,3 +94,31 @@ def test_by_how_much_enemies_hit_a_larger_squad_harder_is_told(node: str, langua
             more = sum(row.damage for row in met if row.type == type)
             assert any(re.search(harder.format(more), text) for text in rules), f"{type} hits {more} harder"
         assert not any(row.range for row in met) or any(further in text for text in rules)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("node", BATTLES)
+def test_an_objective_says_when_it_is_too_late(node: str, language: str) -> None:
+    script = SCRIPTS[node]
+    assert isinstance(script, Battle)
+    last = {each.after for each in parts(script.lose, script_if.Round)}
+    told = {int(n) for n in re.findall(r"\b\d+\b", texts(node, language)["objective"])}
+    assert last <= told
+
+
+SIZES = {"en": "3 or 4", "ru": "троих и четверых"}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("node", ["020b", "026"])
+def test_whom_enemies_go_for_is_told_to_the_squads_it_is_true_for(node: str, language: str) -> None:
+    """With three or four players they are after the Sparrow."""
+    script = SCRIPTS[node]
+    assert isinstance(script, Battle)
+    sent = [
+        rule for rule in script.rule if rule.when.hook == "battle_start" and parts(rule, script_do.SetTarget)
+    ]
+    assert [{each.n for each in parts(rule, script_if.PlayersAre)} for rule in sent] == [{3, 4}]
+    rules = [text for id, text in texts(node, language).items() if id.startswith("rule.")]
+    told = [text for text in rules if re.search(r"go for the Sparrow|летят к «Воробью»", text)]
+    assert len(told) == 1 and SIZES[language] in told[0]

@@ -15,12 +15,15 @@ from msgspec.structs import replace
 from rules.akarios import check
 from rules.akarios import components as box
 from rules.akarios.components import (
+    ARCS,
     CARDS,
     CLASSES,
+    EFFECTS,
     ENEMIES,
     FACES,
     LOCATIONS,
     MODIFIERS,
+    PATTERNS,
     PILOTS,
     SHIPS,
     TERRAIN,
@@ -30,7 +33,22 @@ from rules.akarios.components_voyage import EVENTS, JOURNEYS, Check, Copilot, Dr
 from rules.akarios.enemy.decks import DECKS
 from rules.akarios.game import RULES
 from rules.akarios.hooks import Hook
-from rules.akarios.language import Aim, Apply, Card, Do, Flag, Gift, Lose, On, ReadAs, Status
+from rules.akarios.language import (
+    Addition,
+    Aim,
+    Apply,
+    Card,
+    Do,
+    Flag,
+    Gift,
+    Immune,
+    Lose,
+    Move,
+    Name,
+    On,
+    ReadAs,
+    Status,
+)
 from rules.akarios.scenario.script import SCRIPTS, World
 from rules.check import faults
 from rules.core.data import LANGUAGES, BadContent, Data, parts
@@ -272,6 +290,7 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
         assert card.text.en.isascii() or set("×−—’") & set(card.text.en), card.id
         assert re.search("[а-яё]", card.text.ru) and card.text.ru.endswith("."), card.id
         assert not re.search(" —|[a-z]{3}", card.text.ru), f"{card.id}: a dash that breaks, or English"
+        assert not re.search(r"\bгекс", card.text.ru.lower()), f"{card.id}: a space is a клетка"
         assert len(card.text.en) <= 230 and len(card.text.ru) <= 230, card.id
 
 
@@ -353,3 +372,57 @@ def test_a_card_does_what_its_text_says(id: str, lang: str) -> None:
     done = Counter(abs(n) for field, n in figures((card.steps, card.passive)) if field != "steps")
     missing = {n for n in done - said if n > 1} - SPELT_OUT.get(id, set())
     assert not missing, getattr(card.text, lang)
+
+
+IN_OTHER_WORDS = {
+    "absorbing_cannon": {"recharge"},
+    "eye_for_eye": {"hack"},
+    "resolve": {"calm"},
+    "clear_orders": {"calm"},
+    "deep_breath": {"calm"},
+    "calm_seas": {"calm"},
+    "tamsin_ro": {"straight1", "slide", "drift_back", "reverse1"},
+}
+"""Effects and ways that a text describes."""
+BESIDES = {"advantage", "disadvantage", "stealth", "stall"}
+"""Effects that a text also names as what an attack has, or what a card may be used under."""
+SAID = {
+    "skip": {"en": "may be skipped", "ru": "можно пропустить"},
+    "spent": {"en": "Cannot be recharged", "ru": "Энергия не восполняется"},
+    "stress": {"en": "Stress:", "ru": "Стресс:"},
+}
+
+
+def named_in(card: Card) -> dict[str, Name]:
+    """Effects, arcs and ways of all that a card does."""
+    whole = (card.steps, card.stress, card.bonus, card.after, card.passive)
+    effects: set[str] = {each.effect for each in (*parts(whole, Gift), *parts(whole, Addition))}
+    effects |= {effect for each in parts(whole, Immune) for effect in each.to}
+    found = {id: EFFECTS[id].name for id in effects if id in EFFECTS}
+    arcs = (arc for aim in parts(whole, Aim) for arc in (aim.arc, *aim.arcs) if arc)
+    ways = (way for move in parts(whole, Move) for way in move.patterns)
+    return found | {arc: ARCS[arc].name for arc in arcs} | {way: PATTERNS[way].name for way in ways}
+
+
+@pytest.mark.parametrize("id", CARDS)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_names_its_effects_arcs_and_ways_and_no_others(id: str, lang: str) -> None:
+    card, text = CARDS[id], getattr(CARDS[id].text, lang)
+    named = named_in(card)
+    unsaid = {each for each, name in named.items() if getattr(name, lang).lower() not in text.lower()}
+    assert unsaid <= IN_OTHER_WORDS.get(id, set())
+    effects = {row.id: getattr(row.name, lang) for row in EFFECTS.values()}
+    quoted = {
+        each for each, name in effects.items() if (name if lang == "en" else f"«{name.lower()}»") in text
+    }
+    assert quoted <= named.keys() | BESIDES
+
+
+@pytest.mark.parametrize("id", sorted(CARDS.keys() - {"old_kesh"}))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_card_says_what_may_be_skipped_and_what_does_not_come_back(id: str, lang: str) -> None:
+    """Old Kesh says that it works once a battle."""
+    card = CARDS[id]
+    told = {key: words[lang] in getattr(card.text, lang) for key, words in SAID.items()}
+    true = {"skip": card.optional_steps, "spent": not card.rechargeable, "stress": bool(card.stress)}
+    assert told == true

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from rules.akarios import gates
+from rules.akarios.components import PILOTS
 from rules.akarios.options import Options
 from rules.akarios.scenario import checks
 from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.scenario.script_if import Gate
-from rules.akarios.squad import presets
+from rules.akarios.squad import extreme, members, presets
 from rules.akarios.state import State
 from words import words
 
@@ -70,6 +71,28 @@ def test_a_gate_knows_who_flies_and_who_waits() -> None:
     assert open_gate(state, Gate(unclaimed="marrow"))
 
 
+@pytest.mark.rule("AK-699")
+def test_of_a_pilot_who_has_died_the_story_does_not_speak_until_somebody_takes_one_anew() -> None:
+    state = squad()
+    flown = state.sheet.members[1].pilot
+    assert flown is not None and open_gate(state, Gate(not_fallen=flown))
+    extreme.die(state.sheet, 1)
+    assert not open_gate(state, Gate(not_fallen=flown)) and not open_gate(state, Gate(unclaimed=flown))
+    members.take_pilot(state.sheet, state.sheet.members[0], flown)
+    assert open_gate(state, Gate(not_fallen=flown)) and open_gate(state, Gate(flown=flown))
+
+
+def test_at_the_graduation_each_pilot_is_spoken_of_only_among_the_living() -> None:
+    gates = {each.text.removeprefix("scn.028."): each.given for each in SCRIPTS["028"].intro}
+    short = {"violet": "violet_ray", "isk": "isk_lin"}
+    known = {id.split("_")[0] for id in PILOTS}
+    told = {id: gate for id, gate in gates.items() if id.split("_")[0] in known and gate is not None}
+    assert len(told) == 11
+    for id, gate in told.items():
+        pilot = id.split("_")[0]
+        assert gate.not_fallen == short.get(pilot, pilot), id
+
+
 def test_gates_that_can_never_open_are_found() -> None:
     script = SCRIPTS["006"]
     wrong = (
@@ -77,6 +100,7 @@ def test_gates_that_can_never_open_are_found() -> None:
         Gate(ended="006.draw"),
         Gate(flown="nobody"),
         Gate(not_flown="nobody"),
+        Gate(not_fallen="nobody"),
         Gate(copilot="flank"),
     )
     for gate in wrong:

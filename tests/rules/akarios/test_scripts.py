@@ -186,6 +186,10 @@ def changed(which: int, **fields: Any) -> dict[str, Any]:
         ),
         ({"section": (walk.Section(1), *CHOZEK.section[1:])}, "section 1 says nothing"),
         ({"section": CHOZEK.section[:1]}, "nobody sets the flag bridge_safe"),
+        (
+            {"section": (walk.Section(1, walk.Page("scn.006.s1", (walk.Flag("luck"),))),)},
+            "nobody asks for the flag luck",
+        ),
         ({"section": CHOZEK.section[:8]}, "it cannot be won"),
         (
             {"section": (walk.Section(1, walk.Page("scn.006.s1", (walk.Copilot("flank"),))),)},
@@ -261,5 +265,5 @@ def test_an_objective_names_the_figures_the_rules_count_with(node: str, part: st
     assert said in figures(node)
 
 
-def test_objectives_depend_on_players_in_ten_nodes() -> None:
-    assert len({node for node, _ in TOLD}) == 10
+def test_objectives_depend_on_players_in_eleven_nodes() -> None:
+    assert len({node for node, _ in TOLD}) == 11
