@@ -197,6 +197,7 @@ ak-pic-danger-of = how many of { $n } cards to come hit a hex
 
 # Commands and their outcome in words
 
+ak-say-reach = Where the best commands lead, by their numbers in the menu: { $ends }.
 ak-say-way = { $card } to { $hex }, facing { $bow }
 ak-say-lost-hull = hull −{ $n }
 ak-say-lost-shields = shields −{ $n }

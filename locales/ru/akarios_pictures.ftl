@@ -198,6 +198,7 @@ ak-pic-danger-of = сколько из { $n } будущих карт бьют �
 
 # Приказы и их исход словами
 
+ak-say-reach = Куда ведут лучшие команды, по номерам в меню: { $ends }.
 ak-say-way = { $card } на { $hex }, носом на { $bow }
 ak-say-lost-hull = корпус −{ $n }
 ak-say-lost-shields = щиты −{ $n }
