@@ -162,7 +162,13 @@ def prompts(state: State, seat: int) -> Iterator[Prompt]:
     if found := tuple(pilots(state, seat)):
         pilot = _member(state, seat).pilot
         yield Prompt(
-            seat, "ak-ask-other-pilot", found, {"pilot": f"@{pilot}"}, optional=True, matter="hangar.pilot"
+            seat,
+            "ak-ask-other-pilot",
+            found,
+            {"pilot": f"@{pilot}"},
+            optional=True,
+            private=True,
+            matter="hangar.pilot",
         )
 
 
@@ -175,4 +181,4 @@ def _points(state: State, seat: int) -> Prompt | None:
     points = members.pad(member).points if member.pilot else 0
     ships = sum(berth.points for berth in member.berths.values())
     args: dict[str, Arg] = {"points": points, "ships": ships}
-    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, matter="hangar")
+    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, private=True, matter="hangar")
