@@ -119,9 +119,9 @@ ak-draft-credits = { $n ->
     [one] { $n } credit
    *[other] { $n } credits
 }
-ak-market-buy = Buy { $what }
+ak-market-buy = { $number } · Buy { $what }
 ak-market-sell = Sell { $what }
-ak-market-pledge = Pay for { $what }
+ak-market-pledge = { $number } · Pay for { $what }
 ak-market-repay = Take back what you put into { $what }
 ak-hint-price = { $price ->
     [one] { $price } credit

@@ -117,9 +117,9 @@ ak-draft-credits = { $n ->
     [few] { $n } кредита
    *[many] { $n } кредитов
 }
-ak-market-buy = Купить: { $what }
+ak-market-buy = { $number } · Купить: { $what }
 ak-market-sell = Продать: { $what }
-ak-market-pledge = Внести: { $what }
+ak-market-pledge = { $number } · Внести: { $what }
 ak-market-repay = Забрать внесённое: { $what }
 ak-hint-price = { $price ->
     [one] { $price } кредит
