@@ -258,7 +258,10 @@ ak-pic-unconscious = unconscious
 ak-pic-test = Test
 ak-say-scene = A scene: { $title }.
 ak-say-atlas = { $system }. The Sparrow has { $energy } energy.
-ak-say-campaign = { $squad }, act { $act }, chapters: { $chapters }.
+ak-say-campaign = { $squad }, { $act ->
+    [0] prologue
+   *[other] act { $act }
+}, chapters: { $chapters }.
 ak-say-done = Done: { $places }.
 ak-say-open = Open: { $places }.
 ak-say-purse = Credits { $credits }, skill points { $points }, trauma { $trauma }.

@@ -259,7 +259,10 @@ ak-pic-unconscious = без сознания
 ak-pic-test = Проверка
 ak-say-scene = Сцена: { $title }.
 ak-say-atlas = { $system }. Энергия «Воробья»: { $energy }.
-ak-say-campaign = { $squad }, акт { $act }, глав: { $chapters }.
+ak-say-campaign = { $squad }, { $act ->
+    [0] пролог
+   *[other] акт { $act }
+}, глав: { $chapters }.
 ak-say-done = Пройдено: { $places }.
 ak-say-open = Открыто: { $places }.
 ak-say-purse = Кредиты { $credits }, очки навыков { $points }, травмы { $trauma }.

@@ -145,6 +145,13 @@ def test_a_system_that_nobody_knows_shows_nothing_but_its_name(ink: Ink) -> None
     assert "012" in ink.said()
 
 
+def test_what_comes_before_the_first_act_is_called_the_prologue() -> None:
+    view, sheet = squad.between("hangar"), squad.sheet()
+    told = PICTURES.alt("voyage", replace(view, sheet=replace(sheet, act=0)), EN, NAMES)
+    assert told.startswith(f"{sheet.squad}, prologue, ")
+    assert ", act 1, " in PICTURES.alt("voyage", replace(view, sheet=replace(sheet, act=1)), EN, NAMES)
+
+
 # Pilots, hangar, market
 
 
