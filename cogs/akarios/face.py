@@ -67,7 +67,7 @@ class AkariosFace(GameFace):
     # What is seen.
 
     def status(self, loaded: Game, words: Words) -> list[str]:
-        return status.lines(loaded, words)
+        return [*status.lines(loaded, words), *status.event(loaded.view(None), words)]
 
     def rows(self, loaded: Game, words: Words) -> list[Any]:
         under = look.under_table(loaded.view(None), words)
