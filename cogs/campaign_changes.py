@@ -241,6 +241,6 @@ def _question(page: Page, chapter: int, matter: str, asked: set[int]) -> discord
     speech = words(page.row.language)
     yes = button(speech("button-agree"), f"w:camp_back:{page.row.id}:{matter}", PRIMARY)
     no = button(speech("button-refuse"), f"w:camp_stay:{page.row.id}:{matter}", PLAIN)
-    question = speech("campaign-rewind-question", chapter=chapter, last=page.row.chapter)
+    question = speech("campaign-rewind-question", chapter=chapter)
     called = " ".join(f"<@{user}>" for user in sorted(asked))
     return layout([text(f"{called}\n{question}"), bar(yes, no)])

@@ -117,14 +117,15 @@ class Drafts(Picker):
         except Stale:
             return None
 
-    async def beginnings(self, loaded: Loaded, prompt: Prompt, words: Words) -> list[Any]:
-        """The first step, for a panel that has room for it; nothing if one is being put together already."""
+    async def beginning(self, loaded: Loaded, prompt: Prompt) -> Composed | None:
+        """The first step, for a panel that has room for it; None if one is being put together already."""
         try:
             composed = await self.composed(loaded, prompt)
         except Stale:
-            return []
-        if composed.draft.said:
-            return []
+            return None
+        return None if composed.draft.said else composed
+
+    async def offered(self, composed: Composed, words: Words) -> list[Any]:
         return picking.items(composed, words, 0, await self.ticks(composed))
 
     async def composed(self, loaded: Loaded, prompt: Prompt) -> Composed:

@@ -13,6 +13,7 @@ from cogs import components, looks, prompts
 from cogs.akarios import chances, look, squad_page, status, story
 from cogs.akarios.game import Game, GameFace
 from cogs.components import bar, button, text
+from cogs.drafts import Composed
 from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
@@ -66,7 +67,7 @@ class AkariosFace(GameFace):
     # What is seen.
 
     def status(self, loaded: Game, words: Words) -> list[str]:
-        return status.lines(loaded, words)
+        return [*status.lines(loaded, words), *status.event(loaded.view(None), words)]
 
     def rows(self, loaded: Game, words: Words) -> list[Any]:
         under = look.under_table(loaded.view(None), words)
@@ -93,13 +94,16 @@ class AkariosFace(GameFace):
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
+        begun = await self._begun(loaded, seat)
+        if begun is not None and isinstance(begun.draft.preview, LookView):
+            view = msgspec.structs.replace(view, ways=begun.draft.preview.ways)
         what = look.now(view, seat)
         seen = await looks.shown(table, PICTURES, what, view, words, names)
         head = status.seat(loaded, seat, words) or status.lines(loaded, words)
         items: list[Any] = [text("\n".join(head), 1000)] if head else []
         items += seen.items
         items += [text(page, PAGE)] if (page := status.page(view, words, loaded.names)) else []
-        commands = await self._commands(loaded, seat, words)
+        commands = [] if begun is None else await self.bot.drafts.offered(begun, words)
         asked = prompts.questions(loaded, seat, words, room=22, opened=[ACT] if commands else [])
         items += [*asked[:1], *commands, *asked[1:]]
         below = looks.tabs(game, look.rows(view, words, names), what[0])
@@ -107,13 +111,14 @@ class AkariosFace(GameFace):
         fits = components.weight([*items, *below, *again]) <= components.MOST
         return Panel([*items, *(below if fits else []), *again], seen.files)
 
-    async def _commands(self, loaded: Game, seat: int, words: Words) -> list[Any]:
+    async def _begun(self, loaded: Game, seat: int) -> Composed | None:
         """Whole commands, and cards to begin one with; what has been begun is one tap away."""
         assert self.bot is not None
         for prompt in loaded.prompts(seat):
             if prompt.panel == ACT and prompt.matter.startswith(f"{ACT}."):
-                return await self.bot.drafts.beginnings(loaded, prompt, words)
-        return []
+                found: Composed | None = await self.bot.drafts.beginning(loaded, prompt)
+                return found
+        return None
 
     async def preview(
         self, table: Table, loaded: Game, seat: int, preview: Struct, words: Words

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.akarios.game import Game
+from images.akarios.atlas import event_of, event_told
 from images.akarios.common import squad_name
 from images.akarios.facts import objective
 from images.speech import plain
@@ -32,14 +33,21 @@ def lines(loaded: Game, words: Words) -> list[str]:
 
 def page(view: View, words: Words, names: Mapping[int, str]) -> str:
     """What is being read, in the reader's own language: the card of an event, or the page of a story."""
-    if view.voyage is not None and view.voyage.event:
-        event = view.voyage.event
-        return f"### {words.name('akarios', event)}\n{words.text('akarios', f'ev.{event}.front')}"
+    if found := event(view, words):
+        return "\n".join(found)
     if view.page is None:
         return ""
     called = {"squad": plain(squad_name(view.squad, words)), "roll": view.page.roll}
     read = [words("ak-page", names, text="¶" + id, **called) for id in view.page.texts]
     return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
+
+
+def event(view: View, words: Words) -> list[str]:
+    """The card of an event that is being decided on."""
+    if not event_of(view) or view.over:
+        return []
+    name, said = event_told(view, words)
+    return [f"### {name}", said]
 
 
 def head(view: View, words: Words) -> str:

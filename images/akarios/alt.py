@@ -28,7 +28,11 @@ def _stands(battle: BattleView, ship: ShipView, words: Words, names: Sequence[st
 
 
 def alt_around(view: View, words: Words, names: Sequence[str]) -> str:
-    return alt_chart(view, words, names)
+    told = alt_chart(view, words, names)
+    if view.ways is None:
+        return told
+    ends = ", ".join(f"{number}: {one.end}" for number, one in view.ways.numbered())
+    return brief([words("ak-say-reach", ends=ends), told])
 
 
 def alt_cockpit(view: View, words: Words, names: Sequence[str], seat: int) -> str:

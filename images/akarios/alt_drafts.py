@@ -21,7 +21,7 @@ def alt_ways(view: View, words: Words, names: Sequence[str]) -> str:
     """Every way by its number."""
     found = ways_of(view)
     who = sayings.who(battle_of(view), found.ship, words, names)
-    told = [f"{n}: {way(one, words)}." for n, one in enumerate(found.ways, 1)]
+    told = [f"{n}: {way(one, words)}." for n, one in found.numbered()]
     return brief([f"{who}, {words('ak-pic-where-to')}", *told])
 
 

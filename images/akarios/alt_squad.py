@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.akarios import sayings_squad as sayings
-from images.akarios.atlas import choices_of, place_name, sheet_of
+from images.akarios.atlas import choices_of, event_of, event_told, place_name, sheet_of
 from images.akarios.facts import SYSTEMS, called, title
 from images.akarios.hangar import berth_of
 from images.akarios.pilot import member_of, pad_of, skills_of
@@ -30,7 +30,8 @@ def alt_atlas(view: View, words: Words, names: Sequence[str]) -> str:
     system = called(SYSTEMS, sheet.system or next(iter(SYSTEMS)), words)
     choices = [f"{n} {sayings.place(view, id, words, names)}" for n, id in enumerate(choices_of(view), 1)]
     told = words("ak-say-atlas", system=system, energy=sheet.energy or 0)
-    return brief([told, *(f"{choice}." for choice in choices)])
+    event = [f"{head}. {said}" for head, said in [event_told(view, words)]] if event_of(view) else []
+    return brief([told, *event, *(f"{choice}." for choice in choices)])
 
 
 def alt_voyage(view: View, words: Words, names: Sequence[str]) -> str:

@@ -15,6 +15,7 @@ from images.akarios.ground import names_of, printed
 from images.akarios.header import paint_header
 from images.akarios.muster import paint_places, places
 from images.akarios.patch import Window
+from images.akarios.ways import paint_numbers, paint_reach
 from images.brush import Box, meet
 from images.canvas import Canvas
 from images.theme import mix
@@ -39,7 +40,9 @@ def around(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     mine = "" if view.seat is None else battle.cockpits[view.seat].ship
     paint_places(part, battle, window.layout)
     paint_ahead(part, battle, window.layout)
+    paint_reach(part, battle, view.ways, window.layout, words, names)
     paint_pieces(part, battle, on, window.layout, mine)
+    paint_numbers(part, battle, view.ways, window.layout, words, names)
     paint_beyond(part, battle, window, words)
     c = Canvas(W, H)
     c.im.paste(part.im, (0, HEAD))
@@ -48,12 +51,12 @@ def around(view: View, words: Words, names: Sequence[str]) -> Image.Image:
 
 
 def ends(view: View, battle: BattleView) -> list[Hex]:
-    """The part with the most ships, one's own in it, or the hexes one may begin on; of equal ones the nearest
-    to the middle of the map."""
+    """The part with the most ships, one's own in it, and the hexes one may begin on or could fly to; of equal
+    ones the nearest to the middle of the map."""
     cols, rows = battle.board.cols, battle.board.rows
     ships = [(named(ship.hex), ship) for ship in battle.ships if ship.hex is not None]
     must = [cell for cell, ship in ships if ship.seat is not None and ship.seat == view.seat]
-    free = places(battle)
+    free = [*places(battle), *(named(one.end) for one in (view.ways.ways if view.ways else ()))]
     best, chosen = (-1, 0), (0, 0)
     for left, top in product(range(max(1, cols - COLUMNS + 1)), range(max(1, rows - ROWS + 1))):
 

@@ -12,6 +12,7 @@ from images.akarios.starmap import paint_system, spot
 from images.brush import Box, meet, square
 from images.canvas import Canvas
 from images.labels import haloed
+from images.paragraphs import lines_of, write
 from images.sprites import hollow
 from rules.akarios.view import LocationView, SheetView, View
 from words import Words
@@ -43,8 +44,21 @@ def sheet_of(view: View) -> SheetView:
     return view.sheet
 
 
+def event_of(view: View) -> str:
+    """The card on the table, if there is one."""
+    return view.voyage.event if view.voyage is not None else ""
+
+
+def event_told(view: View, words: Words) -> tuple[str, str]:
+    """Its name, and what is on its front."""
+    event = event_of(view)
+    return words.name("akarios", event), words.text("akarios", f"ev.{event}.front")
+
+
 def choices_of(view: View) -> tuple[str, ...]:
-    """Where the squad may go, in the order of the menu."""
+    """Where the squad may go, in the order of the menu; nowhere, while an event is being read."""
+    if event_of(view):
+        return ()
     known = {one.id for one in sheet_of(view).places}
     if view.poll is not None and view.poll.options and set(view.poll.options) <= known:
         return view.poll.options
@@ -97,10 +111,15 @@ def _labels(c: Canvas, sheet: SheetView, system: str, words: Words) -> None:
 
 
 def _list(c: Canvas, view: View, sheet: SheetView, choices: Sequence[str], words: Words) -> None:
-    """Where next, with who is for it; and how much has been done."""
+    """Where next, with who is for it, or the event on the way; and how much has been done."""
     x, y, w, h = LIST
     c.panel(*LIST, "deck", r=18)
-    c.text(x + 26, y + 48, words("ak-pic-where-next"), 46, "text", "display", width=w - 52)
+    if event_of(view):
+        head, said = event_told(view, words)
+        below = write(c, lines_of(head, 46, w - 52, "display"), x + 26, y + 48, 46, face="display")
+        write(c, lines_of(said, 42, w - 52), x + 26, below + 24, 42, "dim")
+    else:
+        c.text(x + 26, y + 48, words("ak-pic-where-next"), 46, "text", "display", width=w - 52)
     by_id = {one.id: one for one in sheet.places}
     tall = min(118.0, (h - 190) / max(1, min(len(choices), MOST)))
     for i, id in enumerate(choices[:MOST]):

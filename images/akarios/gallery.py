@@ -55,6 +55,7 @@ def _battle() -> Iterator[Shown]:
 
 
 def _drafts() -> Iterator[Shown]:
+    yield Shown("around", "ways", drafts.five(), NAMES)
     yield Shown("ways", "five", drafts.five(), NAMES)
     yield Shown("ways", "many", drafts.many(), NAMES)
     yield Shown("preview", "shot", drafts.shot(), NAMES)
@@ -72,6 +73,7 @@ def _squad() -> Iterator[Shown]:
         yield Shown("scene", name, squad.page(node, f"scn.{node}.intro"), NAMES)
     yield Shown("board", "journey", squad.journey(), NAMES)
     yield Shown("atlas", "journey", squad.journey(), NAMES)
+    yield Shown("atlas", "event", squad.toll(), NAMES)
     yield Shown("voyage", "first", squad.between("hangar"), NAMES)
     yield Shown("voyage", "far", squad.far(), NAMES)
     yield Shown("pilot.0", "starla", squad.between("hangar"), NAMES)

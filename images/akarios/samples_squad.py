@@ -21,6 +21,7 @@ from rules.akarios.view import (
     PollView,
     SheetView,
     View,
+    VoyageView,
     WalkerView,
     WorldView,
 )
@@ -112,6 +113,12 @@ def journey() -> View:
     votes = {"008": (0, 3), "009": (1,)}
     poll = PollView("ak-ask-location", ("005", "007", "008", "009"), votes)
     return replace(between("voyage"), poll=poll)
+
+
+def toll() -> View:
+    """An event on the way."""
+    poll = PollView("ak-ask-event", ("pay", "refuse"), {})
+    return replace(between("voyage"), poll=poll, voyage=VoyageView("arrive", "008", "d03", ""))
 
 
 def far() -> View:

@@ -44,10 +44,9 @@ def ways(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     window = Window(on, cells, W, MAP, columns_for(on, cells, W, MAP))
     c = Canvas(W, MAP, lit(window, set(cells), look.colour))
     names_of(c, on, window.layout, taken(battle) | set(cells), VEIL)
-    flown = [_path(ship, one) for one in found.ways]
-    trails(c, window.layout, flown, mix(look.colour, "ink", 0.45), 0.5)
+    paint_reach(c, battle, found, window.layout, words, names)
     paint_pieces(c, battle, on, window.layout, ship.ref)
-    _ends(c, found.ways, window.layout, look)
+    paint_numbers(c, battle, found, window.layout, words, names)
     _costs(c, battle, found.ways, window.layout)
     rows = 1 if len({one.risk for one in found.ways}) <= 3 else 2
     out = Canvas(W, HEAD + MAP + FOOT * rows)
@@ -55,6 +54,25 @@ def ways(view: View, words: Words, names: Sequence[str]) -> Image.Image:
     _head(out, ship, found, look, words)
     paint_risks(out, [one.risk for one in found.ways], HEAD + MAP + FOOT / 2, words)
     return out.im
+
+
+def paint_reach(
+    c: Canvas, battle: BattleView, found: WaysView | None, layout: Layout, words: Words, names: Sequence[str]
+) -> None:
+    """Below everything that is there: what would be flown."""
+    if found is not None:
+        ship = ship_of(battle, found.ship)
+        tone = mix(look_of(ship.seat or 0, words, names).colour, "ink", 0.45)
+        trails(c, layout, [_path(ship, one) for one in found.ways], tone, 0.5)
+
+
+def paint_numbers(
+    c: Canvas, battle: BattleView, found: WaysView | None, layout: Layout, words: Words, names: Sequence[str]
+) -> None:
+    """Above it: the end of each way with its bow and its number."""
+    if found is not None:
+        look = look_of(ship_of(battle, found.ship).seat or 0, words, names)
+        _ends(c, found, layout, look)
 
 
 def ways_of(view: View) -> WaysView:
@@ -75,22 +93,23 @@ def _head(c: Canvas, ship: ShipView, found: WaysView, look: Look, words: Words) 
     c.text(134, 102, f"{cards[0]} · {told}" if len(cards) == 1 else told, 40, "dim", "text", width=W - 160)
 
 
-def _ends(c: Canvas, found: Sequence[WayView], layout: Layout, look: Look) -> None:
+def _ends(c: Canvas, found: WaysView, layout: Layout, look: Look) -> None:
     """One way to a hex has its number in the middle; several share it, each near its bow."""
-    by_hex: dict[str, list[int]] = {}
-    for i, one in enumerate(found):
-        by_hex.setdefault(one.end, []).append(i)
+    by_hex: dict[str, list[tuple[int, WayView]]] = {}
+    for number, one in found.numbered():
+        by_hex.setdefault(one.end, []).append((number, one))
     s = layout.size
-    for end, numbers in by_hex.items():
+    for end, there in by_hex.items():
         x, y = layout.pixel(named(end))
-        for i in numbers:
-            put(c, "bow", x, y, 2 * s, look.colour, found[i].facing)
-        for i, (px, py) in zip(numbers, _spread([found[i].facing for i in numbers], (x, y), s), strict=True):
-            size = LARGE if len(numbers) == 1 else SMALL
-            put(c, "number", px, py, size * s, SHAPES[found[i].risk], str(i + 1))
-        for i in numbers:
-            if found[i].barred:
-                put(c, "stop", *edge_of(layout, named(end), found[i].facing, -0.16), 0.4 * s)
+        bows = [one.facing for _, one in there]
+        for bow in bows:
+            put(c, "bow", x, y, 2 * s, look.colour, bow)
+        for (number, one), (px, py) in zip(there, _spread(bows, (x, y), s), strict=True):
+            size = LARGE if len(there) == 1 else SMALL
+            put(c, "number", px, py, size * s, SHAPES[one.risk], str(number))
+        for _, one in there:
+            if one.barred:
+                put(c, "stop", *edge_of(layout, named(end), one.facing, -0.16), 0.4 * s)
 
 
 def _spread(facings: Sequence[int], c: Point, s: float) -> list[Point]:

@@ -34,9 +34,9 @@ ak-part-skip = Skip this part
 ## Ways
 
 ak-draft-way = { $card }: which way?
-ak-draft-way-straight = { $pattern } → { $hex }, facing { $bow }
-ak-draft-way-left = { $pattern } left → { $hex }, facing { $bow }
-ak-draft-way-right = { $pattern } right → { $hex }, facing { $bow }
+ak-draft-way-straight = { $number } · { $pattern } → { $hex }, facing { $bow }
+ak-draft-way-left = { $number } · { $pattern } left → { $hex }, facing { $bow }
+ak-draft-way-right = { $number } · { $pattern } right → { $hex }, facing { $bow }
 ak-draft-side-straight = { $pattern }
 ak-draft-side-left = { $pattern } left
 ak-draft-side-right = { $pattern } right
@@ -100,10 +100,10 @@ ak-slot-pilot = Pilot ability
 ak-group-whole = What now? Whole commands, the best first
 ak-group-cards = Card by card: which action?
 ak-whole-choosing = { $card }: { $effect }
-ak-whole-uses = { $card }
-ak-whole-moves = { $card } → { $hex }, facing { $bow }
-ak-whole-attacks = { $card } at { $targets }
-ak-whole-moves-attacks = { $card } → { $hex }, { $bow }; at { $targets }
+ak-whole-uses = { $number } · { $card }
+ak-whole-moves = { $number } · { $card } → { $hex }, facing { $bow }
+ak-whole-attacks = { $number } · { $card } at { $targets }
+ak-whole-moves-attacks = { $number } · { $card } → { $hex }, { $bow }; at { $targets }
 ak-whole-costs = { $costs }
 ak-whole-odds = destroyed: { $shares } · { $costs }
 ak-cost-energy = { $n } energy
@@ -119,9 +119,9 @@ ak-draft-credits = { $n ->
     [one] { $n } credit
    *[other] { $n } credits
 }
-ak-market-buy = Buy { $what }
+ak-market-buy = { $number } · Buy { $what }
 ak-market-sell = Sell { $what }
-ak-market-pledge = Pay for { $what }
+ak-market-pledge = { $number } · Pay for { $what }
 ak-market-repay = Take back what you put into { $what }
 ak-hint-price = { $price ->
     [one] { $price } credit

@@ -206,6 +206,7 @@ ak-pic-danger-of = how many of { $n } cards to come hit a hex
 
 # Commands and their outcome in words
 
+ak-say-reach = Where the best commands lead, by their numbers in the menu: { $ends }.
 ak-say-way = { $card } to { $hex }, facing { $bow }
 ak-say-lost-hull = hull −{ $n }
 ak-say-lost-shields = shields −{ $n }
@@ -266,7 +267,10 @@ ak-pic-unconscious = unconscious
 ak-pic-test = Test
 ak-say-scene = A scene: { $title }.
 ak-say-atlas = { $system }. The Sparrow has { $energy } energy.
-ak-say-campaign = { $squad }, act { $act }, chapters: { $chapters }.
+ak-say-campaign = { $squad }, { $act ->
+    [0] prologue
+   *[other] act { $act }
+}, chapters: { $chapters }.
 ak-say-done = Done: { $places }.
 ak-say-open = Open: { $places }.
 ak-say-purse = Credits { $credits }, skill points { $points }, trauma { $trauma }.

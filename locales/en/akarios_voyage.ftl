@@ -54,8 +54,14 @@ ak-voyage-skill-less = { $players }: { $n ->
     [one] { $n } skill point
    *[other] { $n } skill points
 } less.
-ak-voyage-shields-more = { $players } will start the next battle with { $n } more shields.
-ak-voyage-shields-less = { $players } will start the next battle with { $n } fewer shields.
+ak-voyage-shields-more = { $players } will start the next battle with { $n } more { $n ->
+    [one] shield
+   *[other] shields
+}.
+ak-voyage-shields-less = { $players } will start the next battle { $n } { $n ->
+    [one] shield
+   *[other] shields
+} short.
 ak-voyage-hull-more = { $players } will start the next battle with { $n } more hull.
 ak-voyage-hull-less = { $players } will start the next battle with { $n } less hull.
 ak-voyage-boost-more = { $players } will start the next battle with { $n } Boost.

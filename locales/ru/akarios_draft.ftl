@@ -34,9 +34,9 @@ ak-part-skip = Пропустить часть
 ## Пути
 
 ak-draft-way = «{ $card }»: каким путём?
-ak-draft-way-straight = { $pattern } → { $hex }, носом на { $bow }
-ak-draft-way-left = { $pattern } влево → { $hex }, носом на { $bow }
-ak-draft-way-right = { $pattern } вправо → { $hex }, носом на { $bow }
+ak-draft-way-straight = { $number } · { $pattern } → { $hex }, носом на { $bow }
+ak-draft-way-left = { $number } · { $pattern } влево → { $hex }, носом на { $bow }
+ak-draft-way-right = { $number } · { $pattern } вправо → { $hex }, носом на { $bow }
 ak-draft-side-straight = { $pattern }
 ak-draft-side-left = { $pattern } влево
 ak-draft-side-right = { $pattern } вправо
@@ -97,10 +97,10 @@ ak-slot-pilot = Способность пилота
 ak-group-whole = Что теперь? Целые команды, лучшие сверху
 ak-group-cards = Карта за картой: какое действие?
 ak-whole-choosing = { $card }: { $effect }
-ak-whole-uses = { $card }
-ak-whole-moves = { $card } → { $hex }, носом на { $bow }
-ak-whole-attacks = { $card }, цель: { $targets }
-ak-whole-moves-attacks = { $card } → { $hex }, носом на { $bow }; цель: { $targets }
+ak-whole-uses = { $number } · { $card }
+ak-whole-moves = { $number } · { $card } → { $hex }, носом на { $bow }
+ak-whole-attacks = { $number } · { $card }, цель: { $targets }
+ak-whole-moves-attacks = { $number } · { $card } → { $hex }, носом на { $bow }; цель: { $targets }
 ak-whole-costs = { $costs }
 ak-whole-odds = уничтожение: { $shares } · { $costs }
 ak-cost-energy = энергия: { $n }
@@ -117,9 +117,9 @@ ak-draft-credits = { $n ->
     [few] { $n } кредита
    *[many] { $n } кредитов
 }
-ak-market-buy = Купить: { $what }
+ak-market-buy = { $number } · Купить: { $what }
 ak-market-sell = Продать: { $what }
-ak-market-pledge = Внести: { $what }
+ak-market-pledge = { $number } · Внести: { $what }
 ak-market-repay = Забрать внесённое: { $what }
 ak-hint-price = { $price ->
     [one] { $price } кредит

@@ -208,6 +208,7 @@ ak-pic-danger-of = сколько из { $n } будущих карт бьют �
 
 # Приказы и их исход словами
 
+ak-say-reach = Куда ведут лучшие команды, по номерам в меню: { $ends }.
 ak-say-way = { $card } на { $hex }, носом на { $bow }
 ak-say-lost-hull = корпус −{ $n }
 ak-say-lost-shields = щиты −{ $n }
@@ -268,7 +269,10 @@ ak-pic-unconscious = без сознания
 ak-pic-test = Проверка
 ak-say-scene = Сцена: { $title }.
 ak-say-atlas = { $system }. Энергия «Воробья»: { $energy }.
-ak-say-campaign = { $squad }, акт { $act }, глав: { $chapters }.
+ak-say-campaign = { $squad }, { $act ->
+    [0] пролог
+   *[other] акт { $act }
+}, глав: { $chapters }.
 ak-say-done = Пройдено: { $places }.
 ak-say-open = Открыто: { $places }.
 ak-say-purse = Кредиты { $credits }, очки навыков { $points }, травмы { $trauma }.

@@ -34,10 +34,12 @@ def draft(state: State, seat: int, said: tuple[str, ...], advice: Advice = nothi
 def _walk(state: State, seat: int, said: tuple[str, ...], advice: Advice) -> Walk | None:
     match state.stack[-1]:
         case Flying():
-            offered = command.offered(state, seat)
-            if not said or said[0].startswith(whole.SIGN):
-                offered = [*whole.answers(state, seat, advice(state, seat)), *offered]
-            return _begun(state, seat, partial(command.command, listed=offered), command.legal)
+            fresh = not said or said[0].startswith(whole.SIGN)
+            acts = advice(state, seat) if fresh else ()
+            offered = [*whole.answers(state, seat, acts), *command.offered(state, seat)]
+            looks = partial(whole.reach, state, seat, acts)
+            script = partial(command.command, listed=offered, looks=looks)
+            return _begun(state, seat, script, command.legal)
         case Rolling() if dice.may_reroll(state.fight.cockpits[seat]):
             return _begun(state, seat, command.reroll, command.legal)
         case Mustering(stage="place"):

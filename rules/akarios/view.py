@@ -237,6 +237,11 @@ class WaysView(Struct, frozen=True):
 
     ship: str
     ways: tuple[WayView, ...]
+    numbers: tuple[int, ...] = ()
+    """Of each way in its menu, where there are other things between them; else they are counted from 1."""
+
+    def numbered(self) -> list[tuple[int, WayView]]:
+        return list(zip(self.numbers or range(1, len(self.ways) + 1), self.ways, strict=True))
 
 
 class PreviewView(Struct, frozen=True):
@@ -258,6 +263,8 @@ class LookView(Struct, frozen=True):
     what: str
     at: tuple[str, int] | None = None
     """One's own ship stands here on it: hex and facing."""
+    ways: WaysView | None = None
+    """Where it could go, for a map beside it."""
 
 
 class DangerView(Struct, frozen=True):

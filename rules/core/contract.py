@@ -91,7 +91,7 @@ class Prompt(Struct, frozen=True):
     optional: bool = False
     """The game goes on without an answer: shown, but nobody is pinged for it."""
     private: bool = False
-    """The choices themselves are a secret of the seat: never shown at the table."""
+    """The choices are a secret of the seat, or nobody else's affair: never shown at the table."""
     panel: str | None = None
     """Too many moves for buttons: the game's cog has a panel of this name."""
     soon: bool = False

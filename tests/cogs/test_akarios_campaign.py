@@ -89,6 +89,9 @@ async def test_a_failed_exam_goes_on_with_a_boost_box(house: House) -> None:
     await answer(house, "Борис", game.id, "concede", key="ak-ask-concede")
     at = await loaded(house, game.id)
     assert at.view(None).ending == "failure" and EN("ak-concedes") in said(house, game)
+    tree = EN("ak-choice-train", tree=1)
+    assert tree in labels(await own_seat(house, "Ann", game.id)), "points are spent on one's own seat"
+    assert tree not in labels(await table(house, game.id)), "where nobody could say whose they are"
     await closed(house, game)
     after = await sheet(house, row)
     assert after.boost == 1

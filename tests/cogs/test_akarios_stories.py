@@ -321,3 +321,7 @@ async def test_an_event_is_read_on_ones_own_seat(house: House) -> None:
     assert await keys(house, row) == ["ak-ask-event"] * 2
     for name, lang in (("Ann", "en"), ("Борис", "ru")):
         assert prose("ev.d01.front", lang) in texts(await own_seat(house, name, row.id))
+    shown = await table(house, row.id)
+    assert f"### Silent Lifeboat\n{prose('ev.d01.front')}" in texts(shown), "read at the table, too"
+    (image,) = [each for each in walk(shown) if each["type"] == 12]
+    assert prose("ev.d01.front") in image["items"][0]["description"], "and the picture is about it"

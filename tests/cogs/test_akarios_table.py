@@ -25,7 +25,17 @@ from tests.cogs.akarios import (
     until,
 )
 from tests.cogs.conftest import House, texts
-from tests.cogs.playing import buttons, loaded, log_of, press, said, selects, table, told_privately
+from tests.cogs.playing import (
+    buttons,
+    loaded,
+    log_of,
+    press,
+    said,
+    selects,
+    table,
+    told_privately,
+    walk,
+)
 from tests.rules.akarios.fight import Fight
 from words import words
 
@@ -87,6 +97,20 @@ async def test_a_usual_action_is_two_taps(house: House) -> None:
     shown = await command(house, "Ann", row.id, SHOT)
     assert (await log_of(house, row.id))[0] == f"0: {SHOT}"
     assert "~~2 Attack~~" in texts(shown), "and the next one can be picked right there"
+
+
+async def test_the_map_on_ones_seat_has_the_numbers_of_the_menu(house: House) -> None:
+    row = await skirmish(
+        house, "Ann", "Борис", fight=Fight(f"{HERE} dice=move,move", "p1 chariot A1 n", "rs1 N2 s")
+    )
+    panel = await own_seat(house, "Ann", row.id)
+    (menu,) = [each for each in selects(panel) if each["placeholder"] == EN("ak-group-whole")]
+    drawn = next(item["description"] for each in walk(panel) for item in each.get("items", ()))
+    labels = [each["label"].partition(" · ") for each in menu["options"]]
+    assert [number for number, _, _ in labels] == [str(n) for n in range(1, len(labels) + 1)]
+    ends = {number: said.partition("→ ")[2].partition(",")[0] for number, _, said in labels if "→" in said}
+    flown = [f"{number}: {end}" for number, end in ends.items() if end != "H6"]
+    assert flown and drawn.startswith(EN("ak-say-reach", ends=", ".join(flown)))
 
 
 async def test_one_click_twice(house: House) -> None:

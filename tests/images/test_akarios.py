@@ -183,6 +183,27 @@ def test_every_way_has_the_number_of_the_menu_and_the_shape_of_its_risk(
     assert len(set(SHAPES.values())) == len(SHAPES), "no two risks look alike"
 
 
+def test_the_map_of_ones_own_seat_shows_where_the_best_commands_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    put: list[tuple[object, ...]] = []
+    monkeypatch.setattr(
+        "images.akarios.ways.put", lambda c, name, x, y, size, *args: put.append((name, *args))
+    )
+    PICTURES.draw("around", drafts.five(), EN, NAMES)
+    assert [args[2] for args in put if args[0] == "number"] == ["1", "2", "3", "4", "5"]
+    put.clear()
+    view = drafts.five()
+    assert view.ways is not None
+    view = replace(view, ways=replace(view.ways, numbers=(1, 3, 4, 8, 9)))
+    PICTURES.draw("around", view, EN, NAMES)
+    assert [args[2] for args in put if args[0] == "number"] == ["1", "3", "4", "8", "9"]
+    told = PICTURES.alt("around", view, EN, NAMES)
+    assert view.ways is not None and told.startswith(EN("ak-say-reach", ends="1: ").split("1:")[0])
+    assert f"3: {view.ways.ways[1].end}, 4: " in told
+    put.clear()
+    PICTURES.draw("around", replace(view, ways=None), EN, NAMES)
+    assert not put
+
+
 def test_numbers_on_one_hex_do_not_lie_on_each_other() -> None:
     spots = _spread([0, 0, 1, 2, 3, 4, 5], (0, 0), 100)
     near = min(((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in combinations(spots, 2))

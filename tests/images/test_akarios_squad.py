@@ -124,6 +124,15 @@ def test_places_have_the_numbers_of_the_vote_and_show_who_is_for_them(ink: Ink) 
     assert "3 The Paymaster, main mission, voted for by Ada, Дана." in told and "4 energy" in told
 
 
+def test_an_event_stands_where_the_places_to_fly_to_were(ink: Ink) -> None:
+    atlas(squad.toll(), EN, NAMES)
+    said = " ".join(line.said for line in ink.lines)
+    assert "Ronin Toll" in said and "almost politely" in said
+    assert EN("ak-pic-where-next") not in said and choices_of(squad.toll()) == ()
+    told = PICTURES.alt("atlas", squad.toll(), EN, NAMES)
+    assert "Ronin Toll. A single ronin ship" in told and "The Paymaster" not in told
+
+
 def test_without_a_vote_open_places_are_numbered() -> None:
     assert choices_of(squad.between("voyage")) == ("005", "007", "008", "009")
 
@@ -143,6 +152,13 @@ def test_a_system_that_nobody_knows_shows_nothing_but_its_name(ink: Ink) -> None
     ink.lines.clear()
     voyage(squad.far(), EN, NAMES)
     assert "012" in ink.said()
+
+
+def test_what_comes_before_the_first_act_is_called_the_prologue() -> None:
+    view, sheet = squad.between("hangar"), squad.sheet()
+    told = PICTURES.alt("voyage", replace(view, sheet=replace(sheet, act=0)), EN, NAMES)
+    assert told.startswith(f"{sheet.squad}, prologue, ")
+    assert ", act 1, " in PICTURES.alt("voyage", replace(view, sheet=replace(sheet, act=1)), EN, NAMES)
 
 
 # Pilots, hangar, market

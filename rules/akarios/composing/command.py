@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -54,9 +54,9 @@ def offered(state: State, seat: int) -> list[Answer]:
     return [*listed, *([option(REROLL, "ak-draft-reroll")] if action_dice.may_reroll(cockpit) else [])]
 
 
-def command(state: State, seat: int, listed: Sequence[Answer]) -> Script:
+def command(state: State, seat: int, listed: Sequence[Answer], looks: Callable[[], LookView]) -> Script:
     battle = state.fight
-    card = yield Ask("ak-draft-card", listed, preview=partial(LookView, "cockpit"))
+    card = yield Ask("ak-draft-card", listed, preview=looks)
     if card == REROLL:
         return (yield from reroll(state, seat))
     if card.startswith(whole.SIGN):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -42,7 +43,8 @@ def trading(state: State, seat: int) -> Script:
         return End(Repay(what), looks)
     wanted = offers.price(state, frame.node, what) - sum(frame.pledges.get(what, {}).values())
     sums = [*_sums(state, seat, wanted)]
-    given = yield Ask("ak-draft-pledge", sums, args={"what": pledges.called(what), "price": wanted})
+    args: dict[str, Arg] = {"what": pledges.called(what), "price": wanted}
+    given = yield Ask("ak-draft-pledge", sums, args=args, preview=looks)
     return End(Pledge(what, int(given)), looks)
 
 
@@ -51,16 +53,19 @@ def _shelf(tab: str) -> partial[LookView]:
 
 
 def _offered(state: State, frame: Trading, seat: int) -> Iterator[Answer]:
-    """What there is for oneself, for all, what can be sold, and what one has pledged."""
+    """What there is for oneself, for all, what can be sold, and what one has pledged. What is on a shelf has
+    its number there: points for ships are the first of the services, what is paid for together comes next."""
     member = state.roster[seat]
+    numbers = Counter({SERVICES: 1})
     for what in offers.own(state, frame.node, member):
         ship = offers.upgrade(what)
         named = phrase("ak-offer-upgrade", ship=f"@{ship}") if ship else f"@{what}"
-        group = offers.kind(what) if offers.kind(what) in CARDS else SERVICES
-        yield _answer(BUY, what, named, offers.price(state, frame.node, what), group)
-    for what, price in offers.shared(state, frame.node):
+        group = SERVICES if ship else offers.kind(what)
+        numbers[group] += not ship
+        yield _answer(BUY, what, named, offers.price(state, frame.node, what), group, numbers[group])
+    for number, (what, price) in enumerate(offers.shared(state, frame.node), numbers[SERVICES] + 1):
         left = price - sum(frame.pledges.get(what, {}).values())
-        yield _answer(PLEDGE, what, pledges.called(what), left, "shared")
+        yield _answer(PLEDGE, what, pledges.called(what), left, "shared", number)
     for card in state.sheet.members[member].cards:
         yield _answer(SELL, card, f"@{card}", trade.worth(card), SELL)
     for what, by in sorted(frame.pledges.items()):
@@ -68,8 +73,8 @@ def _offered(state: State, frame: Trading, seat: int) -> Iterator[Answer]:
             yield _answer(REPAY, what, pledges.called(what), by[str(seat)], REPAY)
 
 
-def _answer(deed: str, what: str, named: str, price: int, group: str) -> Answer:
-    args: dict[str, Arg] = {"what": named, "price": price}
+def _answer(deed: str, what: str, named: str, price: int, group: str, number: int = 0) -> Answer:
+    args: dict[str, Arg] = {"what": named, "price": price, "number": number}
     option = Option(f"{deed}{SIGN}{what}", f"ak-market-{deed}", args, "ak-hint-price", f"ak-group-{group}")
     return Answer(option.code, lambda: option)
 

@@ -58,7 +58,10 @@ def _way(making: Making, step: int) -> Part:
         for stop in rests[:-1]:
             choices[f"{code or FULL}{STOP}{stop}"] = replace(said, stop=(*before, stop))
     ordered = sorted(choices, key=lambda code: STOP in code)
-    listed = [Answer(code, partial(_flown, making, code, choices[code])) for code in ordered]
+    listed = [
+        Answer(code, partial(_flown, making, code, choices[code], number))
+        for number, code in enumerate(ordered, 1)
+    ]
     looks = partial(previews.ways, making.battle, making.seat, found, [choices[code] for code in ordered])
     whole = [each for each in choices if STOP not in each]
     usual = choices[whole[0]] if len(whole) == 1 else None
@@ -79,10 +82,11 @@ def _flown_before(making: Making, step: int) -> list[int]:
     return done
 
 
-def _flown(making: Making, code: str, act: Act) -> Option:
+def _flown(making: Making, code: str, act: Act, number: int) -> Option:
     view = previews.way(making.battle, making.seat, making.found, act)
     side = "left" if view.mirror else "right" if PATTERNS[view.pattern].mirror else "straight"
     args: dict[str, Arg] = {
+        "number": number,
         "pattern": f"@{PATTERNS[view.pattern].code or view.pattern}",
         "hex": view.end,
         "bow": bow(view.facing),

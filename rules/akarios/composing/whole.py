@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import islice
 
 from rules.akarios.actions import ACTIONS, Act
 from rules.akarios.battle import planned
@@ -14,6 +15,7 @@ from rules.akarios.composing.script import Answer, End
 from rules.akarios.naming import bow, called
 from rules.akarios.odds import odds
 from rules.akarios.state import State
+from rules.akarios.view import LookView, WaysView, WayView
 from rules.core.contract import Arg, phrase
 from rules.core.draft import Option
 from rules.core.hexes import name
@@ -23,11 +25,30 @@ Advice = Callable[[State, int], Sequence[Act]]
 """Commands worth a seat's while, the best first."""
 SIGN, GROUP = "whole:", "ak-group-whole"
 COMMA, PLUS = ",", "+"
-MOST = 25
+MOST, DRAWN = 25, 9
+"""Commands in the menu, and ways of them on the map."""
 
 
 def answers(state: State, seat: int, acts: Sequence[Act]) -> list[Answer]:
-    return [Answer(code(act), partial(_option, state, seat, act)) for act in acts[:MOST]]
+    return [
+        Answer(code(act), partial(_option, state, seat, act, number))
+        for number, act in enumerate(acts[:MOST], 1)
+    ]
+
+
+def reach(state: State, seat: int, acts: Sequence[Act]) -> LookView:
+    """The ship, and where the best commands would take it, by their numbers in the menu."""
+    ship = previews.ship_of(state.fight, seat)
+    flown = ((number, _way(state, seat, act)) for number, act in enumerate(acts[:MOST], 1))
+    found = dict(islice(((number, way) for number, way in flown if way.end != ship.hex), DRAWN))
+    ways = WaysView(ship.ref, tuple(found.values()), tuple(found)) if found else None
+    return LookView("cockpit", ways=ways)
+
+
+def _way(state: State, seat: int, act: Act) -> WayView:
+    found = deed(state.fight, seat, act.card)
+    assert found is not None, "it is legal"
+    return previews.way(state.fight, seat, found, act)
 
 
 def code(act: Act) -> str:
@@ -43,11 +64,11 @@ def end(state: State, seat: int, said: str) -> End:
     return End(act, partial(previews.preview, state, seat, found, act))
 
 
-def _option(state: State, seat: int, act: Act) -> Option:
+def _option(state: State, seat: int, act: Act, number: int) -> Option:
     found = deed(state.fight, seat, act.card)
     assert found is not None, "it is legal"
     plan = planned.plan(state.fight, seat, found, act)
-    args: dict[str, Arg] = {"card": named(found)}
+    args: dict[str, Arg] = {"number": number, "card": named(found)}
     if act.choose in EFFECTS:
         args["card"] = phrase("ak-whole-choosing", card=args["card"], effect=f"@{act.choose}")
     parts = []

@@ -79,9 +79,10 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
         case BuildUp(ship, side):
             own = _member(state, seat).berths
             berths.fetch(own, ship)
+            gain = offered.building(ship, own[ship], side)[1]["gain"]
             berths.build(ship, own[ship], side)
             _refit(state, seat)
-            return [Event("ak-builds", {"player": f"#{seat}", "ship": f"@{ship}"})]
+            return [Event("ak-builds", {"player": f"#{seat}", "ship": f"@{ship}", "gain": gain})]
     return [_name(state, seat, action)]
 
 
@@ -98,12 +99,16 @@ def _train(state: State, seat: int, action: Train) -> list[Event]:
     """A point for a ship may go to any of the own ones (AK-488, AK-491)."""
     member = _member(state, seat)
     assert member.pilot is not None
-    gained = trees.train(member.pilot, members.pad(member), action.tree, action.side)
+    pad = members.pad(member)
+    brings = offered.training(member.pilot, pad, action.tree, action.side)[1]
+    gained = trees.train(member.pilot, pad, action.tree, action.side)
     if trees.gives_ship_point(gained) and member.ship:
         berths.gain(members.berth(member), 1)
     _refit(state, seat)
-    key = "ak-trains" if gained is None else "ak-learns"
-    return [Event(key, {"player": f"#{seat}", "pilot": f"@{member.pilot}"})]
+    told: dict[str, Arg] = {"player": f"#{seat}", "pilot": f"@{member.pilot}"}
+    return [
+        Event("ak-trains", told) if gained is None else Event("ak-learns", {**told, "gain": brings["gain"]})
+    ]
 
 
 def _refit(state: State, seat: int) -> None:
@@ -162,7 +167,13 @@ def prompts(state: State, seat: int) -> Iterator[Prompt]:
     if found := tuple(pilots(state, seat)):
         pilot = _member(state, seat).pilot
         yield Prompt(
-            seat, "ak-ask-other-pilot", found, {"pilot": f"@{pilot}"}, optional=True, matter="hangar.pilot"
+            seat,
+            "ak-ask-other-pilot",
+            found,
+            {"pilot": f"@{pilot}"},
+            optional=True,
+            private=True,
+            matter="hangar.pilot",
         )
 
 
@@ -175,4 +186,4 @@ def _points(state: State, seat: int) -> Prompt | None:
     points = members.pad(member).points if member.pilot else 0
     ships = sum(berth.points for berth in member.berths.values())
     args: dict[str, Arg] = {"points": points, "ships": ships}
-    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, matter="hangar")
+    return Prompt(seat, "ak-ask-hangar", found, args, optional=True, private=True, matter="hangar")

@@ -9,6 +9,7 @@ from rules.akarios.components import PILOTS, SPARROW_CARDS
 from rules.akarios.game import RULES
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.squad import hangar, members, rewards
+from rules.core.contract import phrase
 from rules.core.notation import read, write
 from tests.rules.akarios.chapters import Chapter, battle, ending, story
 from tests.rules.akarios.chapters import rewards as given
@@ -43,8 +44,11 @@ def test_points_may_be_spent_and_nobody_waits_for_it() -> None:
     assert [(each.seat, each.optional, len(each.choices)) for each in shown] == [(1, True, 3)]
     table.play("ready", 0)
     assert table.pad(1).points == 2
+    gain = next(each for each in shown[0].choices if each.args["tree"] == 2).args["gain"]
     table.play("train 1", 1)
+    assert [(each.key, each.args.get("gain")) for each in table.events] == [("ak-trains", None)]
     table.play("train 1", 1)
+    assert [(each.key, each.args["gain"]) for each in table.events] == [("ak-learns", gain)], "what it brings"
     assert (table.pad(1).points, table.pad(1).trees[1][0]) == (0, 2)
     assert table.refused("train 1", 1) == "ak-illegal-no-skill-points"
 
@@ -59,6 +63,8 @@ def test_ship_points_go_to_any_own_ship() -> None:
     assert table.refused("build knossos") == "ak-illegal-not-your-ship"
     table.play("build chariot")
     assert table.member().berths["chariot"].cells[0] == 1
+    (told,) = table.events
+    assert (told.key, told.args["gain"]) == ("ak-builds", phrase("ak-gives-shields", n=1))
 
 
 @pytest.mark.rule("AK-491", "AK-877", "AK-678")

@@ -14,9 +14,10 @@ from rules.akarios.battle.planned import plan
 from rules.akarios.components import CARDS
 from rules.akarios.draft import draft
 from rules.akarios.game import RULES
+from rules.akarios.naming import bow
 from rules.akarios.options import Options
 from rules.akarios.state import State
-from rules.akarios.view import PreviewView, WaysView
+from rules.akarios.view import LookView, PreviewView, WaysView
 from rules.core import saved
 from rules.core.contract import Action
 from rules.core.dice import Dice
@@ -97,6 +98,31 @@ def test_each_of_two_moves_can_be_broken_off_by_itself():
     assert done == Act("65dos", (0,), "/l", stop=(1, 1), turn="ne")
     done = at(fight, "65dos", "do", "full", "do", "ne", "do", "l:1").action
     assert done == Act("65dos", (0,), "/l", stop=(2, 1), turn="ne")
+
+
+def test_ways_are_numbered_as_in_their_picture():
+    ways = at(scene(dice="move,joker"), "move_1", "0")
+    assert isinstance(ways.preview, WaysView)
+    told = {one.args["number"]: (one.args["hex"], one.args["bow"]) for one in ways.options}
+    drawn = {number: (one.end, bow(one.facing)) for number, one in ways.preview.numbered()}
+    assert told == drawn and sorted(told) == list(range(1, len(ways.options) + 1))
+
+
+def test_beside_whole_commands_the_first_nine_ends_are_shown_by_their_numbers():
+    """A shot stands between the ways in the menu; it is not on the map."""
+    fight = scene(dice="move,move,joker,attack")
+    first = RULES.draft(fight.state, 0, ())
+    assert first is not None and isinstance(first.preview, LookView) and first.preview.ways is not None
+    whole = [one for one in first.options if one.code.startswith("whole:")]
+    assert [one.args["number"] for one in whole] == list(range(1, len(whole) + 1))
+    here = fight.ship("p0").hex
+    flown = {one.args["number"]: one.args["hex"] for one in whole if one.args.get("hex", here) != here}
+    shown = {number: one.end for number, one in first.preview.ways.numbered()}
+    assert shown == dict(list(flown.items())[:9])
+    assert len(shown) < len(whole), "some of them do not move"
+    fight = Fight("p0 argonaut H6 n dice=attack", "rs1 H4 s")
+    first = RULES.draft(fight.state, 0, ())
+    assert first is not None and first.preview == LookView("cockpit"), "nobody flies by shooting"
 
 
 def test_one_answer_is_no_question():

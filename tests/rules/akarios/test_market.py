@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from images.akarios.shelf import TABS, on_tab
 from rules.akarios.actions import Buy
 from rules.akarios.components import CARDS, ENGINES, SPARROW_CARDS, TECHNOLOGIES, WEAPONS
 from rules.akarios.game import RULES
@@ -13,6 +14,7 @@ from rules.akarios.scenario.script import SCRIPTS, Bargain
 from rules.akarios.scenario.script_do import Grant, Option
 from rules.akarios.scenario.script_if import Gate
 from rules.akarios.squad import members
+from rules.akarios.view import LookView
 from rules.akarios.voyage import offers, pledges
 from tests.rules.akarios.chapters import TEXT, Chapter, market, rewards
 
@@ -255,3 +257,22 @@ def test_what_is_listed_to_buy_is_what_the_purse_allows() -> None:
     own = offers.own(table.state, "005", 0)
     assert listed == [what for what in own if offers.price(table.state, "005", what) <= 6]
     assert 0 < len(listed) < len(own)
+
+
+@pytest.mark.parametrize("credits", [6, 40])
+def test_what_is_on_a_shelf_has_its_number_in_the_menu(credits: int) -> None:
+    table = trading(credits=credits)
+    seen = RULES.view(table.state, None).market
+    first = RULES.draft(table.state, 0, ())
+    assert seen is not None and first is not None
+    drawn = {offer.what: number for tab in TABS for number, offer in enumerate(on_tab(seen, tab), 1)}
+    told = {
+        offers.UPGRADE if offers.upgraded(what) is not None else what: option.args["number"]
+        for option in first.options
+        for deed, _, what in [option.code.partition(":")]
+        if deed in ("buy", "pledge")
+    }
+    assert told.keys() <= drawn.keys() and told == {what: drawn[what] for what in told}
+    assert set(drawn) - set(told) if credits < 20 else len(told) == len(drawn)
+    pledge = RULES.draft(table.state, 0, ("pledge:charis",))
+    assert pledge is not None and pledge.preview == LookView("shelf.services"), "purses are on the picture"
