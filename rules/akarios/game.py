@@ -37,7 +37,7 @@ from rules.core.stack_game import Refusal, ThrowGame
 
 class Akarios(ThrowGame[State, View]):
     key = "akarios"
-    version = 2
+    version = 3
     seats = range(1, 5)
     options = Options
     state = State
@@ -103,8 +103,8 @@ class Akarios(ThrowGame[State, View]):
         return None if asked is None else orders.ordered(state, seat, asked)
 
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
-        """Version 1 had cards that did nothing, or did more than they say; its states have the same form."""
-        if version != 1:
+        """Cards and rules did other things in earlier versions; their states have the same form."""
+        if version not in (1, 2):
             raise CannotUpgrade(version)
         return plain
 

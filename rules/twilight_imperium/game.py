@@ -23,7 +23,7 @@ from rules.twilight_imperium.view import View
 
 class TwilightImperium(ThrowGame[State, View]):
     key = "twilight_imperium"
-    version = 4
+    version = 5
     seats = range(2, 9)
     options = Options
     state = State
@@ -46,7 +46,7 @@ class TwilightImperium(ThrowGame[State, View]):
     def upgrade(self, plain: dict[str, Any], version: int) -> dict[str, Any]:
         """Version 1 also asked what to build where nothing could be: what it has asked may be answered. Since
         version 2 the states are the same."""
-        if version not in (1, 2, 3):
+        if version not in range(1, 5):
             raise CannotUpgrade(version)
         if version > 1:
             return plain
