@@ -59,5 +59,9 @@ class Cooldowns:
         if len(used) >= most:
             raise IllegalMove(what, when=f"<t:{int(used[0] + seconds) + 1}:R>")
         if len(self._used) > MOST_KEPT:
-            self._used.clear()
+            self._forget(now)
         self._used[what, user] = [*used, now]
+
+    def _forget(self, now: float) -> None:
+        """Those whose time is over; whoever has had enough has, however many others ask."""
+        self._used = {key: used for key, used in self._used.items() if now - used[-1] < COSTS[key[0]][1]}

@@ -10,6 +10,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -236,7 +237,7 @@ async def test_who_gives_up_leaves_the_queue_and_no_turn_is_lost(
     await steps()
     first.cancel()
     await steps()
-    clock.advance(2.01)
+    clock.advance(1.01)
     second.cancel()  # it has been given its turn, but has not taken it
     await steps()
     assert line.sent == [] and first.cancelled() and second.cancelled()
@@ -263,11 +264,14 @@ async def test_tidying_up_is_done_at_once_or_when_nobody_asks_for_anything(
     assert line.sent[11:] == ["call", "call", "later"]
 
 
+@pytest.mark.parametrize(
+    "trouble", [discord.RateLimited(61), aiohttp.ClientConnectionError("away"), ConnectionResetError("away")]
+)
 async def test_what_cannot_be_tidied_is_left_and_the_next_is_tried(
-    line: Any, budget: Budget, clock: Time
+    line: Any, budget: Budget, clock: Time, trouble: Exception
 ) -> None:
     async def fail() -> None:
-        raise discord.RateLimited(61)
+        raise trouble
 
     while budget.take(Purpose.CALL):
         pass

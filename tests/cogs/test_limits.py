@@ -111,3 +111,21 @@ def test_each_person_and_each_thing_for_itself(what: str) -> None:
     cooldowns.spend(what, 2)
     now[0] = seconds
     cooldowns.spend(what, 1)
+
+
+def test_however_many_ask_nobody_has_more_and_those_long_gone_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "MOST_KEPT", 10)
+    now = [0.0]
+    cooldowns = limits.Cooldowns(lambda: now[0])
+    most, seconds = limits.COSTS[limits.FILM]
+    for user in range(20):
+        for _ in range(most):
+            cooldowns.spend(limits.FILM, user)
+    for user in range(20):
+        with pytest.raises(IllegalMove):
+            cooldowns.spend(limits.FILM, user)
+    now[0] = seconds
+    cooldowns.spend(limits.FILM, 99)
+    assert len(cooldowns._used) == 1

@@ -208,3 +208,22 @@ async def test_nobody_moves_after_the_end(house: House, monkeypatch: pytest.Monk
     assert "already been decided" in await told_privately(eve)
     assert await log_of(house, game) == ["0: begin", "0: ready"]
     assert (await again(house, game)).status == "over"
+
+
+async def test_whoever_decides_for_others_and_is_stopped_leaves_nobody_waiting(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _, _ = await planning(house)
+    disk, play = Disk(house, monkeypatch), house.bot.table.together.play
+    disk.free.clear()
+    async with house.bot.table.lock(game):
+        moves = (Ready(), Unready())
+        first, second = (
+            asyncio.create_task(play(wish(game, n, move))) for n, move in enumerate(moves, 1 << 62)
+        )
+        await asyncio.sleep(0)
+    await disk.asked.wait()
+    first.cancel()
+    disk.free.set()
+    done, waiting = await asyncio.wait([first, second], timeout=60)
+    assert not waiting and all(each.cancelled() for each in done)

@@ -119,6 +119,58 @@ async def test_two_plans_at_the_very_first_start_do_not_both_hold(made: Made) ->
         await second.share(1)
 
 
+async def test_a_plan_that_changes_while_one_looks_for_a_berth_is_looked_at_again(
+    made: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was taken under the old one is given back."""
+    berth, other = made(2, 4), made(2, 4)
+    asked: list[str] = []
+    others_turn = asyncio.Event()
+
+    async def plan() -> str:
+        asked.append("8/4" if len(asked) == 1 else "4/2")
+        if len(asked) == 3:
+            await others_turn.wait()
+        return asked[-1]
+
+    monkeypatch.setattr(berth, "_plan", plan)
+    taking = asyncio.create_task(berth.take())
+    await until(lambda: len(asked) == 3)
+    await other.take()
+    others_turn.set()
+    await asyncio.wait_for(taking, SOON)
+    assert (other.number, berth.number) == (0, 1)
+
+
+class Slow:
+    """A line on which an answer takes its time."""
+
+    def __init__(self, now: list[float], seconds: float) -> None:
+        self._now, self._seconds = now, seconds
+        self.answers = 0
+
+    async def execute(self, sql: str) -> None:
+        self._now[0] += self._seconds
+        self.answers += 1
+
+
+async def test_an_answer_counts_from_when_it_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server may have given the berth away while it was on its way."""
+    now = [100.0]
+    monkeypatch.setattr(berths, "clock", lambda: now[0])
+    monkeypatch.setattr(berths, "EVERY", 0.0)
+    berth = Berth("", 2, 4)
+    line = berth._connection = Slow(now, 2.5)
+    watching = await watched(berth)
+    await until(lambda: line.answers)
+    await ended(watching)
+    asked = 100.0 + 2.5 * (line.answers - 1)
+    now[0] = asked + berths.ADRIFT
+    assert not berth.adrift()
+    now[0] += 0.01
+    assert berth.adrift()
+
+
 async def test_a_lost_connection_is_adrift_until_the_lock_is_held_again(
     made: Made, hasty: None, database: str, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -188,6 +188,18 @@ async def test_going_back_sets_chapters_aside_and_forgets_who_came_later(store: 
     assert len(await store.log.read(second.game)) == 1, "what was played can still be read"
 
 
+async def test_who_came_with_the_chapter_that_is_played_again_belongs_to_it(store: Store) -> None:
+    row = await founded(store)
+    game = await gathered(store, await fresh(store, row))
+    await closed(store, await begun(store, row, game))
+    (first,) = await store.campaigns.chapters(row.id)
+    legacy = legacy_of(await again(store, first.game))
+    assert isinstance(legacy, Legacy)
+    await store.campaigns.rewind(first, legacy, "")
+    assert [member.user for member in await store.campaigns.members(row.id)] == [10, 11]
+    assert len(saved.load((await fresh(store, row)).sheet, Sheet).runners) == 2, "they are on the sheet"
+
+
 async def test_a_host_moves_a_whole_campaign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
