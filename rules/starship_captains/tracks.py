@@ -80,7 +80,7 @@ def _choice(state: State, frame: frames.Steps, faction: Faction) -> Choice:
         hint=f"sc-advance-{key}",
         track=f"@{faction}",
         n=frame.n,
-        bonuses=wording.effects(met),
+        bonuses=wording.gathered(met),
     )
 
 
