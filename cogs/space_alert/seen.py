@@ -257,7 +257,7 @@ class Seen(GameFace):
         self, table: Table, loaded: Game, events: Sequence[Event], text: str, words: Words
     ) -> Panel | None:
         """A turn of the resolution comes with its report, the end with the score sheet; and what comes next
-        can be pressed right there."""
+        can be pressed right there, also when a practice has been finished."""
         view, names = loaded.view(None), loaded.row.names()
         keys = {event.key for event in events}
         if keys & ENDINGS and view.score is not None:
@@ -271,6 +271,8 @@ class Seen(GameFace):
             return Panel(
                 [components.text(text, 3800), *cards.items, *self._from_here(loaded, words)], cards.files
             )
+        elif loaded.row.status == "over":
+            return Panel([components.text(text, 3800), *self._afterwards(loaded, words)], {})
         else:
             return None
         seen = await looks.shown(table, PICTURES, what, view, words, names)

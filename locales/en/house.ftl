@@ -284,7 +284,7 @@ amend-not = With that answer something would have gone differently for others, s
 turn-played = Played: { $chain }
 turn-stopped = **Not played:** { $left }
     { $why }
-turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work: { $why }
+turn-refused = Nothing was played. Move { $number } of your line, “{ $move }”, does not work. { $why }
 turn-unknown = There is no such move. Start typing and pick one of the suggestions.
 turn-misread = I do not understand “{ $word }” here. Possible: { $moves }.
 turn-ambiguous = Several moves begin like that: { $moves }. Write a little more.

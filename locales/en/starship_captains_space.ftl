@@ -183,3 +183,5 @@ sc-paid-medal = { $player } pays a medal.
 sc-paid-android = { $player } gives up an android.
 sc-ask-choose = { $source }: which one?
 sc-option = { $effects }
+sc-option-event-hint = { $card }: { $brings }
+sc-option-waits-hint = { $card } waits at its station; instead: { $brings }

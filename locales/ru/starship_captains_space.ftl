@@ -198,3 +198,5 @@ sc-paid-medal = { $player } отдаёт медаль.
 sc-paid-android = { $player } отдаёт андроида.
 sc-ask-choose = { $source }: что выбираете?
 sc-option = { $effects }
+sc-option-event-hint = «{ $card }»: { $brings }
+sc-option-waits-hint = «{ $card }» ждёт на станции, вместо этого: { $brings }

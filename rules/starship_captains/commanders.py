@@ -47,7 +47,7 @@ def _rooms(state: State, seat: int, figure: Figure) -> Iterator[Choice]:
             offered = choice(
                 "sc-second-room", Room(room, figure), group="sc-group-room", room=f"@{room}", effects=does
             )
-            yield rooms.warned(state, seat, room, offered)
+            yield rooms.warned(state, seat, rooms.effects(room), offered)
 
 
 def answer(state: State, frame: frames.Commander, action: Action, dice: Dice) -> list[Event]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations_with_replacement, takewhile
 
-from rules.core.contract import Action, Event
+from msgspec.structs import replace
+
+from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
-from rules.starship_captains import frames, hold, query, wording
+from rules.starship_captains import frames, hold, query, rooms, tracks, wording
 from rules.starship_captains.actions import Choose, Pay
 from rules.starship_captains.components import Effect
 from rules.starship_captains.question import SKIP, Question, choice, question
@@ -103,8 +105,20 @@ def ask_choice(state: State, frame: frames.Choosing) -> Question | None:
     open_ = [i for i, option in enumerate(frame.options) if affordable(state, frame.seat, option)]
     if not open_:
         return None
-    choices = (choice("sc-option", Choose(i), effects=wording.effects(frame.options[i])) for i in open_)
+    choices = (_option(state, frame, i) for i in open_)
     return question("sc-ask-choose", *choices, SKIP, source=wording.cargo(frame.source))
+
+
+def _option(state: State, frame: frames.Choosing, number: int) -> Choice:
+    """With what an event would do, and a warning where nothing would come of it."""
+    does = frame.options[number]
+    offered = choice("sc-option", Choose(number), effects=wording.effects(does))
+    faction = does[0].faction if does and does[0].do == "event" else None
+    if faction is None:
+        return rooms.warned(state, frame.seat, does, offered)
+    met, brings, waits = tracks.event_of(state, faction)
+    args = {**offered.args, "card": f"@{met.id}", "brings": wording.effects(brings)}
+    return replace(offered, hint="sc-option-waits-hint" if waits else "sc-option-event-hint", args=args)
 
 
 def answer_choice(state: State, frame: frames.Choosing, action: Action, dice: Dice) -> list[Event]:

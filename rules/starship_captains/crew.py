@@ -46,7 +46,7 @@ def training_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-train",
             Train(figure, colour, pay),
-            group="sc-group-train",
+            group=None if free else "sc-group-train",
             figure=wording.figure(figure),
             into=wording.figure(colour),
             price=price(TRAINING, pay, free),
@@ -69,7 +69,7 @@ def promotion_choices(state: State, seat: int, free: bool) -> list[Choice]:
         choice(
             "sc-promote",
             Promote(colour, pay),
-            group="sc-group-promote",
+            group=None if free else "sc-group-promote",
             figure=wording.figure(colour),
             into=wording.figure(f"{colour}_commander"),
             price=price(PROMOTION, pay, free),

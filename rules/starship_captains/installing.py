@@ -69,7 +69,7 @@ def _place(state: State, frame: frames.Installing, slot: int) -> Choice:
     bonuses = [effect for symbol in symbols for effect in bonus(state, frame.seat, symbol, frame.card)]
     hint = "sc-install-bonus" if bonuses else "sc-install-no-bonus"
     return choice(
-        "sc-install", Install(name), hint=hint, slot=wording.slot(name), bonuses=wording.effects(bonuses)
+        "sc-install", Install(name), hint=hint, slot=wording.slot(name), bonuses=wording.gathered(bonuses)
     )
 
 

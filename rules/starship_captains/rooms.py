@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from msgspec.structs import replace
@@ -60,9 +61,9 @@ def pairs(player: Player, room: str) -> list[Pair]:
     ]
 
 
-def idle(state: State, seat: int, room: str) -> str | None:
-    """Why it would do nothing now; None if it would do something."""
-    kinds, player = {each.do for each in effects(room)}, state.players[seat]
+def idle(state: State, seat: int, does: Iterable[Effect]) -> str | None:
+    """Why these effects would do nothing now; None if they would do something."""
+    kinds, player = {each.do for each in does}, state.players[seat]
     if kinds == {"fight"} and not query.adjacent_pirates(state, player.location):
         return "pirate"
     if kinds == {"repair"} and not query.damage_aboard(player):
@@ -72,9 +73,9 @@ def idle(state: State, seat: int, room: str) -> str | None:
     return None
 
 
-def warned(state: State, seat: int, room: str, offered: Choice) -> Choice:
+def warned(state: State, seat: int, does: Iterable[Effect], offered: Choice) -> Choice:
     """An answer that says so before it is given."""
-    why = idle(state, seat, room)
+    why = idle(state, seat, does)
     if why is None:
         return offered
     return replace(offered, hint="sc-room-idle-hint", args={**offered.args, "why": why})

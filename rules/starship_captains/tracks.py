@@ -6,7 +6,15 @@ from rules.core.contract import Action, Choice, Event
 from rules.core.dice import Dice
 from rules.starship_captains import frames, query, wording
 from rules.starship_captains.actions import Advance
-from rules.starship_captains.components import CELLS, EVENTS, FACTIONS, TRACKS, Effect, Faction
+from rules.starship_captains.components import (
+    CELLS,
+    EVENTS,
+    FACTIONS,
+    TRACKS,
+    Effect,
+    EventCard,
+    Faction,
+)
 from rules.starship_captains.counting import sector
 from rules.starship_captains.question import SKIP, Question, choice, question
 from rules.starship_captains.rulings import RULINGS
@@ -72,7 +80,7 @@ def _choice(state: State, frame: frames.Steps, faction: Faction) -> Choice:
         hint=f"sc-advance-{key}",
         track=f"@{faction}",
         n=frame.n,
-        bonuses=wording.effects(met),
+        bonuses=wording.gathered(met),
     )
 
 
@@ -156,11 +164,16 @@ def retreat(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> 
 def event_cell(state: State, frame: frames.Effects, effect: Effect, dice: Dice) -> list[Event]:
     """The event of that track. One that waits at a station pays medals instead (SC-300, SC-420)."""
     assert effect.faction is not None
-    card = EVENTS[state.events[effect.faction]]
-    if card.trigger.id == "on_station" and RULINGS.linked_cell_pays:
-        state.stack.append(
-            frames.Effects(frame.seat, list(RULINGS.linked_cell_pays), frame.source, frame.mission)
-        )
+    card, brings, waits = event_of(state, effect.faction)
+    if waits:
+        state.stack.append(frames.Effects(frame.seat, brings, frame.source, frame.mission))
     else:
         state.stack.append(frames.Event(frame.seat, card.id))
     return []
+
+
+def event_of(state: State, faction: Faction) -> tuple[EventCard, list[Effect], bool]:
+    """The card of that track, what its event cell brings, and whether that is paid because it waits."""
+    card = EVENTS[state.events[faction]]
+    waits = card.trigger.id == "on_station" and bool(RULINGS.linked_cell_pays)
+    return card, list(RULINGS.linked_cell_pays if waits else card.effects), waits

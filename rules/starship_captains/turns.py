@@ -56,10 +56,10 @@ def _rooms(state: State, seat: int) -> Iterator[Choice]:
     player = state.players[seat]
     for room in query.rooms(player):
         for figure in rooms.matching(player, room):
-            yield rooms.warned(state, seat, room, by_crew(room, figure))
+            yield rooms.warned(state, seat, rooms.effects(room), by_crew(room, figure))
     for room in query.rooms(player) if len(player.artifacts) > 1 else ():
         for pair in rooms.pairs(player, room):
-            yield rooms.warned(state, seat, room, by_artifacts(room, pair))
+            yield rooms.warned(state, seat, rooms.effects(room), by_artifacts(room, pair))
 
 
 PASS = choice("sc-pass", Pass(), group="sc-group-pass", hint="sc-pass-hint")

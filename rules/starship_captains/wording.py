@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from rules.core.contract import Arg, phrase
 from rules.starship_captains.components import (
     FACTIONS,
@@ -72,6 +74,22 @@ def effects(listed: Sequence[Effect]) -> str:
     if first.do == "discard_self" and rest:
         return phrase("sc-effects-discarding", effects=effects(rest))
     return phrase("sc-effects", list=tuple(map(_item, listed))) if rest else effect(first)
+
+
+PLAIN = {"medal", "artifact", "android", "cadet", "repair", "move", "jump", "fight", "research", "train"}
+"""Effects of which two are one with a larger number."""
+
+
+def gathered(listed: Sequence[Effect]) -> str:
+    """What comes of several causes at once: a medal here and one there are 2 medals."""
+    found: list[Effect] = []
+    for one in listed:
+        place = next((at for at, each in enumerate(found) if one.do == each.do and one.do in PLAIN), None)
+        if place is None:
+            found.append(one)
+        else:
+            found[place] = replace(one, n=found[place].n + one.n)
+    return effects(found)
 
 
 def _item(one: Effect) -> str:

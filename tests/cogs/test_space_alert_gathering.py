@@ -6,11 +6,12 @@ from functools import partial
 
 import pytest
 
-from rules.space_alert.actions import Begin, Lay, Place
+from rules.space_alert.actions import Begin, Lay, Place, Proceed, Ready
 from tests.cogs.conftest import House, texts
 from tests.cogs.playing import (
     EPHEMERAL,
     Message,
+    in_thread,
     labels,
     loaded,
     opened,
@@ -90,6 +91,19 @@ async def test_whoever_has_empty_slots_is_told_before_being_ready(house: House) 
         await play(house, row.id, 0, Place(card, "action", slot))
     await press(house, "Ann", panel, "Hand")
     assert "empty turns" not in texts(panel)
+
+
+async def test_a_practice_that_is_finished_can_be_flown_again_from_where_it_says_so(house: House) -> None:
+    row = await running(house, "Ann", pace="practice", mission="test_run_1")
+    await play(house, row.id, 0, Begin(), Ready(), Proceed(all=True))
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    call = pings(house, await row_of(house, row.id))[-1]
+    assert labels(call)[:2] == ["Change the plan", "Finish practice"]
+    await press(house, "Ann", call, "Finish practice")
+    await house.settle()
+    last = in_thread(house, await row_of(house, row.id))[-1]
+    assert "Practice over." in texts(last) and labels(last) == ["What if…", "Replay", "Play again"]
 
 
 async def test_whoever_flies_alone_is_told_of_the_empty_slots_of_every_board(house: House) -> None:

@@ -7,6 +7,10 @@ from cogs.space_alert import aloud
 from cogs.space_alert.story import WEIGHED, settled
 from cogs.storyteller import weighed
 from rules.core import Event
+from rules.space_alert.actions import Begin, Lay, Proceed, Ready
+from tests.cogs.conftest import House
+from tests.cogs.playing import row_of, said
+from tests.cogs.tables import play, running
 
 
 def turn(number: int, *facts: Event) -> list[Event]:
@@ -18,6 +22,17 @@ SHOT = Event("sa-act-fired", {"player": "#1"})
 BLOW = Event("sa-blow", {"zone": "red", "tiles": 2})
 KILL = Event("sa-hit-destroyed", {"threat": "@E1-05"})
 LOST = Event("sa-mission-lost", {"threat": "@E1-05"})
+
+
+async def test_androids_are_told_of_by_the_letters_they_have_on_the_board(house: House) -> None:
+    row = await running(house, "Ann", pace="practice", mission="test_run_1")
+    await play(house, row.id, 0, Begin(), Lay(">------", on=1), Ready())
+    await play(house, row.id, 0, Proceed(), Proceed())
+    house.bot.table.broadcast.changed(row.id)
+    await house.settle()
+    told = said(house, await row_of(house, row.id))
+    assert "Android β goes to upper blue." in told
+    assert "Android β: upper blue." in told, "as the picture has it"
 
 
 def test_three_lines_a_turn_and_what_matters_stays() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.table_settings import TableSettings as Settings
-from rules.core import notation, saved
+from rules.core import Dice, notation, saved
 from rules.starship_captains.game import RULES
+from rules.starship_captains.options import Options
+from rules.starship_captains.query import adjacent_pirates
 from sandbox.shapes import EPHEMERAL
 from tests.cogs.answering import answer, asked, choice_of
 from tests.cogs.conftest import House, texts
@@ -26,7 +28,8 @@ from tests.cogs.playing import (
     tellings,
     told_privately,
 )
-from tests.cogs.starship_captains import play, play_turn, play_until, running
+from tests.cogs.starship_captains import SEED, play, play_turn, play_until, running
+from tests.cogs.started import under_way
 from words import words
 
 EN, RU = words("en"), words("ru")
@@ -354,6 +357,34 @@ FORGED = [
     *(f"w:sc_ask:1:{what}" for what in ("", "yes", "on.off", "1")),
     *(f"w:choose:1:{what}" for what in ("0.00000000.0", "x.0.0", "1.00000000.99")),
 ]
+
+
+async def test_a_choice_says_what_an_event_brings_and_what_would_do_nothing(house: House) -> None:
+    state = RULES.start(Options(first=0), 2, Dice(SEED, -1))
+    state.players[0].slots[0].tech = "hotline"
+    state.players[0].location = next(place for place in state.planets if not adjacent_pirates(state, place))
+    state.events |= {"fleet": "goodwill_visit", "pirates": "lone_raider", "androids": "parting_gift"}
+    row = await under_way(house, RULES, Options(first=0), "Ann", "Eve", seed=SEED, state=state)
+    await play(house, row.id, 0, "room hotline red")
+    shown = texts(await table(house, row.id))
+    assert "· Lone raider: either 1 fight, or 1 artifact" in shown
+    assert "Goodwill visit waits at its station; instead: 2 medals" in shown
+    pirates = next(
+        each for each in asked(await loaded(house, row.id)).choices if "lone_raider" in str(each.args)
+    )
+    await play(house, row.id, 0, notation.write(pirates.action))
+    choices = asked(await loaded(house, row.id)).choices
+    said = [EN(each.hint, **each.args) if each.hint else "" for each in choices]
+    assert said == [EN("sc-room-idle-hint", why="pirate"), "", ""]
+    assert said[0] in texts(await table(house, row.id))
+
+
+async def test_free_training_is_asked_about_in_a_menu_of_its_own_question(house: House) -> None:
+    row = await running(house, "Ann", passenger="teddy")
+    assert asked(await loaded(house, row.id)).key == "sc-ask-free-training"
+    (menu,) = selects(await table(house, row.id))
+    assert menu["placeholder"] == "Free training: who learns what?"
+    assert menu["options"][-1]["label"] == EN("sc-skip")
 
 
 async def test_forged_ids_are_answered_and_change_nothing(house: House) -> None:

@@ -6,7 +6,8 @@ from typing import get_args
 
 import pytest
 
-from rules.starship_captains import wording
+from rules.core import Choice, Dice
+from rules.starship_captains import frames, wording
 from rules.starship_captains.components import (
     EVENTS,
     FACTIONS,
@@ -20,6 +21,8 @@ from rules.starship_captains.components import (
     Do,
     Effect,
 )
+from rules.starship_captains.game import RULES
+from rules.starship_captains.options import Options
 from rules.starship_captains.pieces import Figure, Pirate
 from words import LANGUAGES, words
 
@@ -114,3 +117,32 @@ def test_every_tech_fits_under_its_name_in_a_list(lang: str) -> None:
 
 def test_nothing_is_said_to_be_nothing() -> None:
     assert read("en", wording.effects(())) == "nothing"
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [("en", "gives 2 repairs, 2 medals and 1 move"), ("ru", "приносит 2 ремонта, 2 медали и 1 перелёт")],
+)
+def test_what_several_edges_or_cells_give_is_added_up(lang: str, said: str) -> None:
+    kinds: tuple[Do, ...] = ("repair", "medal", "move", "medal", "repair")
+    listed = [Effect(each) for each in kinds]
+    assert words(lang)("sc-install-bonus", bonuses=wording.gathered(listed)) == said
+
+
+def test_the_hint_of_a_slot_adds_up_what_two_edges_give() -> None:
+    found = [
+        choice.args["bonuses"]
+        for card in TECHS
+        for choice in hints(card)
+        if choice.hint == "sc-install-bonus"
+    ]
+    said = {read("en", str(each)) for each in found}
+    assert any("2 medals" in each for each in said) and not any("× 1" in each for each in said)
+
+
+def hints(card: str) -> tuple[Choice, ...]:
+    state = RULES.start(Options(), 2, Dice(b"edges", -1))
+    for slot in state.players[0].slots:
+        slot.damaged = False
+    state.stack = [frames.Installing(0, card)]
+    return RULES.prompts(state)[0].choices
