@@ -16,6 +16,7 @@ from rules.core.contract import IllegalMove
 from rules.twilight_imperium.actions import Move
 from rules.twilight_imperium.battle import forecast, fronts
 from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.board.pieces import REX
 from rules.twilight_imperium.components import LEADERS, MECATOL
 from rules.twilight_imperium.frames import Battle, Invasion, Tactical
 from rules.twilight_imperium.odds import forces
@@ -175,11 +176,8 @@ def _met(state: State, course: Course, fleet: Coming) -> Iterator[Fight]:
     mine = {**_side(state, seat), "units": fleet.kinds(), "admiral": fleet.admiral()}
     mine["damaged"] = dict(Counter(each.kind for each in fleet.ships if each.damaged))
     if not others:
-        troops = fleet.troops()
-        if troops:
-            mine["units"] |= troops
-            battle = {"kind": "custodians", "attacker": mine, "defender": {"race": "", "units": {}}}
-            yield _weighed("custodians", msgspec.convert(battle, forces.Battle), system.at, seat, NOBODY)
+        if troops := fleet.troops():
+            yield _guards(state, seat, mine, troops)
         return
     mine |= {"pds": _batteries(state, seat, system.at), "high_alert": _alert(state, seat, system.at)}
     terrain = galaxy.terrain(state, system.at)
@@ -192,6 +190,18 @@ def _met(state: State, course: Course, fleet: Coming) -> Iterator[Fight]:
         }
         fight |= {"place": place, "mine": other in system.mines}
         yield _weighed("space", msgspec.convert(fight, forces.Battle), system.at, seat, other)
+
+
+def _guards(state: State, seat: int, mine: dict[str, Any], troops: dict[str, int]) -> Fight:
+    """The Custodians: their Ground Forces alone once their Fighters are gone (TI-215)."""
+    flying, standing = state.custodians
+    if flying:
+        battle = {"kind": "custodians", "attacker": mine, "defender": {"race": "", "units": {}}}
+        mine["units"] |= troops
+        return _weighed("custodians", msgspec.convert(battle, forces.Battle), MECATOL, seat, NOBODY)
+    landing = {**_side(state, seat), "units": troops}
+    battle = {"kind": "invasion", "attacker": landing, "defender": {"race": "", "units": {"gf": standing}}}
+    return _weighed("invasion", msgspec.convert(battle, forces.Battle), MECATOL, seat, NOBODY, REX)
 
 
 def _waiting(state: State, system: System, seat: int) -> dict[str, Any]:

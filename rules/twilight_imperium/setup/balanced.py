@@ -45,7 +45,18 @@ def balanced(seats: int, dice: Dice) -> dict[str, str]:
         board.try_swap(dice.choice(spots), dice.choice(spots), PATIENCE * (1 - turn / TRIES) ** 2)
         if board.cost() < least:
             best, least = dict(board.laid), board.cost()
-    return best
+    return parted(Board(seats, best), dice)
+
+
+def parted(board: Board, dice: Dice) -> dict[str, str]:
+    """What should be apart is (TI-193); then the homes are evened out once more."""
+    spots, left = list(board.laid), board.clashing()
+    for _ in range(TRIES if left else 0):
+        if board.good():
+            break
+        if board.try_parting(dice.choice(left or spots), dice.choice(spots)) and left:
+            left = board.clashing()
+    return board.laid
 
 
 @cache
@@ -99,6 +110,22 @@ class Board:
         if self.cost() > before + patience:
             self._swap(one, other)
 
+    def clashing(self) -> list[str]:
+        """Places that have a neighbour which should be apart."""
+        return [at for at in self.laid if any(self._clash(at, each) for each in galaxy.around(at))]
+
+    def try_parting(self, one: str, other: str) -> bool:
+        """Kept if fewer clash, or as many and nothing is worse by it."""
+        before = self._clashes_about(one, other), self.cost()
+        self._swap(one, other)
+        kept = (self._clashes_about(one, other), self.cost()) <= before
+        if not kept:
+            self._swap(one, other)
+        return kept
+
+    def _clashes_about(self, one: str, other: str) -> int:
+        return sum(self._clash(at, each) for at in (one, other) for each in galaxy.around(at))
+
     def _swap(self, one: str, other: str) -> None:
         first, second = self.laid[one], self.laid[other]
         more = worth(second) - worth(first)
@@ -116,10 +143,9 @@ class Board:
 
     def _faults_about(self, one: str, other: str) -> int:
         """What a swap of these two can change; a clash between them stays, and is met twice both times."""
-        beside = {one: galaxy.around(one), other: galaxy.around(other)}
-        clashes = sum(self._clash(at, each) for at, near in beside.items() for each in near)
-        homes_near = {at for near in beside.values() for at in near if at in self.homes}
-        return clashes + self._wanting() + sum(map(self._poor, homes_near))
+        near = {*galaxy.around(one), *galaxy.around(other)}
+        homes_near = [at for at in self.homes if at in near]
+        return self._clashes_about(one, other) + self._wanting() + sum(map(self._poor, homes_near))
 
     def _faults(self) -> int:
         """Neighbours that should be apart, homes without planets near, and what is lost."""

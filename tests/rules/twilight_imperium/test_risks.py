@@ -85,6 +85,20 @@ def test_the_custodians_are_met_with_ships_and_troops() -> None:
     assert dict(fight.units)["gf"] > 0 and 0 < fight.chances[0] < 1
 
 
+@pytest.mark.rule("TI-215")
+def test_without_their_fighters_the_custodians_are_met_on_the_ground_alone() -> None:
+    found = galaxy(p101="lodor")
+    found.at("101").planet("lodor", owner=0, gf=6).ships(0, carrier=1, cruiser=1)
+    found.state.players[0].fleet = 5
+    (guarded,) = risks.attacks(found.state, 0, "000")
+    found.state.custodians = [0, 2]
+    (fight,) = risks.attacks(found.state, 0, "000")
+    assert (fight.kind, fight.planet, dict(fight.units), dict(fight.theirs)) == (
+        "invasion", "mecatol_rex", {"gf": 6}, {"gf": 2},
+    )  # fmt: skip
+    assert fight.chances[0] > guarded.chances[0] + 0.2
+
+
 def fighting(found: Table) -> Battle:
     found.at("201").ships(0, cruiser=2, fighter=2)
     frame = Battle(seat=0, number=1, system="201", defender=1)

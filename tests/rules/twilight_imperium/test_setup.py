@@ -210,6 +210,14 @@ def test_a_balanced_galaxy_is_even(seats: int) -> None:
         assert board.faults <= (0 if seats < 7 else 2)
 
 
+@pytest.mark.rule("TI-726", "TI-193")
+@pytest.mark.parametrize(("seats", "seed"), [(7, 2), (7, 28), (8, 22), (8, 23)])
+def test_special_systems_and_wormholes_of_one_letter_lie_apart(seats: int, seed: int) -> None:
+    board = balanced.Board(seats, balanced.balanced(seats, Dice(b"apart", seed)))
+    assert not any(_close(board.laid[at], board.laid[each]) for at in board.laid for each in _near(board, at))
+    assert board.clashing() == [] and board.spread() <= 1.0
+
+
 def _near(board: balanced.Board, at: str) -> list[str]:
     return [each for each in galaxy.around(at) if each in board.laid]
 
