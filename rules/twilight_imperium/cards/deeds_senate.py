@@ -33,7 +33,8 @@ from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.deeds.choosing import choose
 from rules.twilight_imperium.deeds.lasting import begin, end
 from rules.twilight_imperium.deeds.plays import Price, Targets
-from rules.twilight_imperium.effects.hands import follow_cost
+from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects.hands import cannot_follow, follow_cost
 from rules.twilight_imperium.effects.science import CARD as TECHNOLOGY
 from rules.twilight_imperium.effects.science import colour, missing
 from rules.twilight_imperium.frames import Agenda, Choosing, Facts, Followers
@@ -53,9 +54,10 @@ def _paralysis(state: State, seat: int, on: Targets, facts: Facts, _: Dice) -> l
 
 
 def _bubbling(state: State, seat: int, _: Targets, facts: Facts) -> bool:
-    """The Technology card, and the counter of its secondary."""
+    """The Technology card, the counter of its secondary, and nothing that forbids it."""
     cost = follow_cost(state, seat, TECHNOLOGY).value
-    return facts.get("card") == TECHNOLOGY and state.players[seat].strategy >= cost
+    barred = cannot_follow(state, told.facts(seat=seat, card=TECHNOLOGY)) is not None
+    return facts.get("card") == TECHNOLOGY and state.players[seat].strategy >= cost and not barred
 
 
 def _tech_bubble(state: State, seat: int, _: Targets, __: Facts, ___: Dice) -> list[Event]:

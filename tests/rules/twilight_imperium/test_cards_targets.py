@@ -469,6 +469,13 @@ SENATE = [
         {"card": "technology_2", "active": "0"},
     ),
     Aim(
+        "tech_bubble",
+        (),
+        False,
+        lasts("aggressive_strategy", 1),
+        {"card": "technology_2", "active": "0"},
+    ),
+    Aim(
         "corporate_sponsorship",
         ("enviro_compensator",),
         False,

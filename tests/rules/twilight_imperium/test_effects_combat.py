@@ -228,12 +228,14 @@ def test_a_general_defends_his_planet() -> None:
     assert bonus(found.state, unit="war_sun", step="bombard", planet="lodor") == 0
 
 
-@pytest.mark.rule("TI-265", "TI-572")
+@pytest.mark.rule("TI-265", "TI-571", "TI-572")
 def test_a_scientist_aims_the_pds_of_his_planet() -> None:
     found = table("hacan", "sol", "letnev")
     found.at("203").planet("lodor", owner=0, pds=1, leaders=["hacan.1"])
     assert bonus(found.state, unit="pds", step="pds", planet="lodor") == 1
     assert bonus(found.state, unit="pds", step="pds", planet="arretze") == 0
+    found.at("203").planet("lodor", leaders=["jolnar.1", "jolnar.3"])
+    assert bonus(found.state, unit="pds", step="pds", planet="lodor") == 1, "two Scientists are as one"
 
 
 # Laws and cards
