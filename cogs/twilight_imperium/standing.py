@@ -34,6 +34,9 @@ FIGHTS = (
 WAITS = ("cards/at:me", "cards", "battle/mine", "battle", "agenda", "strategy")
 PLANS = {"ask": "", "fight": "plan", "rounds": "plan stop=each_round"}
 """What is done when a battle begins: ask, fight it out, or stop after every round."""
+FOLLOW = "secondary"
+SECONDARIES = tuple(each for each in STRATEGY if each != "trade_2")
+"""Strategy Cards that others can follow."""
 Options = list[Any]
 
 
@@ -95,11 +98,20 @@ def move(view: View, word: str, values: list[str]) -> Action | None:
             return Rank((*own.ranking, values[0]))
         case "unrank":
             return Rank(())
+        case "follow":
+            if values[0] not in SECONDARIES:
+                raise ValueError(values[0])
+            return unfollowed(values[0])
         case "plan":
             return UsualPlan(PLANS[values[0]])
         case "unqueue":
             return DropQueue()
     return None
+
+
+def unfollowed(card: str) -> GiveOrder:
+    """Its secondary is declined whenever somebody resolves it."""
+    return GiveOrder(FOLLOW, f"decline {card}", (f"card:{card}",), keep=True)
 
 
 # The panel.
@@ -113,6 +125,7 @@ def panel(loaded: Game, seat: int, words: Words) -> Panel:
     for word, choices, many in (
         ("card", [option(each.said(words), each.code) for each in offers(own)], 1),
         ("waits", _waits(own.book.waits, words), len(WAITS)),
+        ("follow", _unfollowed(own.book.orders, words), 1),
         ("plan", _plans(own.plan, words), 1),
         ("rank", _ranks(own.ranking, words), 1),
         ("drop", [_order(each, n, words) for n, each in enumerate(own.book.orders[:25])], 1),
@@ -142,6 +155,9 @@ def _holding(own: OwnView, words: Words) -> Iterator[str]:
 
 
 def _said(order: Order, words: Words) -> str:
+    verb, _, card = order.do.partition(" ")
+    if verb == "decline" and card in STRATEGY:
+        return words("ti-orders-unfollowed", card=words.name("twilight_imperium", card))
     when = words(f"ti-when-{order.when.replace('_', '-')}")
     only = [words(f"ti-only-{each.partition(':')[0]}") for each in order.only if each in (AT_ME, MINE)]
     only += [f"`{each}`" for each in order.only if each not in (AT_ME, MINE)]
@@ -168,6 +184,12 @@ def _waits(waits: list[Wait], words: Words) -> Options:
         )
         for code in WAITS
     ]
+
+
+def _unfollowed(orders: list[Order], words: Words) -> Options:
+    ordered = {each.do for each in orders}
+    left = [card for card in SECONDARIES if unfollowed(card).do not in ordered]
+    return [option(words.name("twilight_imperium", card), card) for card in left]
 
 
 def _plans(now: str, words: Words) -> Options:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from images.speech import brief
-from images.twilight_imperium import sayings
+from images.twilight_imperium import facts, sayings
+from images.twilight_imperium.comers import Comers, comers
+from images.twilight_imperium.common import acting
 from images.twilight_imperium.region import around
-from rules.twilight_imperium.view import View
+from rules.twilight_imperium.view import SystemView, View
 from words import Words
 
 
@@ -36,8 +38,22 @@ def alt_system(view: View, words: Words, names: Sequence[str], at: Sequence[str]
     here = view.system(at[0])
     told = [(sayings.system(view, here, words, names) or here.at) + "."]
     if at[1:]:
-        told.append(words("ti-say-origins", systems=", ".join(at[1:])))
+        who = view.seat if view.seat is not None else acting(view)
+        said = "; ".join(_origin(view.system(each), who, words) for each in at[1:])
+        told.append(words("ti-say-origins", systems=said))
     return brief([*told, *_around(view, words, names, at[:1])])
+
+
+def _origin(one: SystemView, who: int | None, words: Words) -> str:
+    """301 (2 × Carrier: goes 1, 3 of 12 aboard)"""
+    said = [_comers(each, words) for each in (() if who is None else comers(one, who))]
+    return f"{one.at} ({', '.join(said)})" if said else one.at
+
+
+def _comers(of: Comers, words: Words) -> str:
+    said = f"{facts.called(facts.UNITS, of.kind, words)} {of.count}"
+    said += ": " + words("ti-say-steps", count=of.steps) if of.steps else ""
+    return said + ", " + words("ti-say-aboard", count=of.aboard, most=of.room) if of.room else said
 
 
 def _around(view: View, words: Words, names: Sequence[str], at: Sequence[str]) -> list[str]:

@@ -12,6 +12,9 @@ from images.twilight_imperium.common import NEXUS
 from rules.core.hexes import ORIGIN, Hex, ring
 from rules.twilight_imperium.view import PlanetView, ShipView, SystemView
 
+STEPS = {"war_sun": 2, "dreadnought": 1, "carrier": 1, "cruiser": 2, "destroyer": 2}
+ROOM = {"war_sun": 6, "carrier": 6}
+"""As printed."""
 HOMES = {"301": "sol", "304": "hacan", "307": "letnev", "310": "jolnar", "313": "xxcha", "316": "muaat"}
 TILES = {
     "000": "mecatol_rex", "900": "wormhole_nexus",
@@ -119,7 +122,8 @@ def _fleet(said: str, first: int, races: tuple[str, ...]) -> tuple[list[ShipView
             fighters = int(number)
             continue
         for i in range(int(number)):
-            out.append(ShipView(first + len(out), kind, seat, i < int(hurt or 0), **({} if out else carried)))  # type: ignore[arg-type]
+            more = {**({} if out else carried), "steps": STEPS[kind], "room": ROOM.get(kind, 0)}
+            out.append(ShipView(first + len(out), kind, seat, i < int(hurt or 0), **more))  # type: ignore[arg-type]
     return out, (seat, fighters)
 
 

@@ -6,15 +6,14 @@ from collections.abc import Sequence
 
 from images.canvas import Canvas
 from images.text import fit, measure
-from images.theme import mix
 from images.twilight_imperium import facts
 from images.twilight_imperium.colours import LETTERS, SEATS
+from images.twilight_imperium.comers import Comers, comers
 from images.twilight_imperium.common import (
     SHIPS,
     Fleet,
     acting,
     colour_of,
-    fleet_of,
     fleets,
     look_of,
     owner,
@@ -31,6 +30,8 @@ W, CUT = 1600, 1010
 LEFT, RIGHT = CUT + 32, W - 26
 FREE = ("fighter", "dock")
 """What takes no part of the fleet supply."""
+ABREAST, ROW = 2, 58
+"""Ships that may come: so many kinds side by side, and how high a line of them is."""
 
 
 class Pencil:
@@ -139,26 +140,47 @@ def _signs(p: Pencil, here: SystemView, words: Words) -> None:
 
 
 def _origins(p: Pencil, view: View, here: SystemView, origins: Sequence[str], words: Words) -> None:
-    """Where ships may come from, numbered; the ships of who is asked."""
+    """Where ships may come from, numbered; how far those of who is asked go, and what is aboard."""
     who = view.seat if view.seat is not None else acting(view)
     if p.c is not None:
         p.c.text(LEFT, p.y + 4, words("ti-pic-may-come"), 42, "gold", "bold", width=RIGHT - LEFT)
     p.y += 64
     for number, at in enumerate(origins, 1):
         one = view.system(at)
-        fleet = fleet_of(one, who) if who is not None else Fleet(-1, ())
-        row = [
-            Piece("unit", (kind, colour_of(who)), n, hurt) for kind, n, hurt in fleet.ships if kind != "dock"
-        ]
-        row += [Piece("unit", (kind, mix(colour_of(who), "text", 0.4)), n) for kind, n in fleet.aboard]
+        lines = [] if who is None else _lines(list(comers(one, who)))
+        rows = max(1, len(lines))
         if p.c is not None:
-            p.c.panel(LEFT - 12, p.y - 36, RIGHT - LEFT + 24, 126, "raise")
+            p.c.panel(LEFT - 12, p.y - 36, RIGHT - LEFT + 24, 68 + rows * ROW, "raise")
             put(p.c, "numbered", LEFT + 32, p.y + 27, 68, number)
             end = p.c.text(LEFT + 86, p.y, at, 40, "text", "bold")
             name = " · ".join(facts.called(facts.PLANETS, each.id, words) for each in one.planets)
             name = name or facts.system(at, one.tile, words)
             if name != at:
                 p.c.text(end + 16, p.y + 1, name, 30, "dim", width=RIGHT - end - 26)
-            lines, icon = lines_for(row, (RIGHT - LEFT - 96,), range(48, 27, -2), 8)
-            pieces(p.c, lines[0], LEFT + 86 + wide(lines[0], icon, 8) / 2, p.y + 54, icon, 8)
-        p.y += 140
+            for i, line in enumerate(lines):
+                for j, cell in enumerate(line):
+                    x = LEFT + 86 + j * (RIGHT - LEFT - 86) / ABREAST
+                    _cell(p.c, cell, colour_of(who), x, p.y + 54 + i * ROW)
+        p.y += 82 + rows * ROW
+
+
+def _lines(found: Sequence[Comers]) -> list[Sequence[Comers]]:
+    """Ships with room aboard have a line to themselves; others stand side by side."""
+    rest = [each for each in found if not each.room]
+    return [[each] for each in found if each.room] + [
+        rest[i : i + ABREAST] for i in range(0, len(rest), ABREAST)
+    ]
+
+
+def _cell(c: Canvas, of: Comers, colour: str, x: float, y: float) -> None:
+    """2 carriers → 1 · 3/12"""
+    icon, piece = 48, Piece("unit", (of.kind, colour), of.count, of.hurt)
+    across = piece.wide(icon)
+    pieces(c, [piece], x + across / 2, y, icon, 8)
+    x += across + 10
+    if of.steps:
+        c.icon("right", x + 14, y, 28, "gold")
+        x = c.text(x + 32, y, str(of.steps), 38, "gold", "bold") + 12
+    if of.room:
+        put(c, "unit", x + 17, y, 34, "gf", "dim")
+        c.text(x + 36, y, f"{of.aboard}/{of.room}", 36, "text", "bold")

@@ -143,6 +143,8 @@ ti-orders-ranking = Picks: { $cards }
 ti-orders-queue = Queued: `{ $line }`
 ti-orders-card = A card that plays itself
 ti-orders-waits = Wait for me at …
+ti-orders-follow = Strategy Cards I never follow
+ti-orders-unfollowed = { $card }: never follow it
 ti-orders-plan = When a battle begins
 ti-orders-rank = Next in my ranking of Strategy Cards
 ti-orders-drop = Drop an order
@@ -168,6 +170,8 @@ ti-plan-rounds = Battles: fight, but stop after every round
 ## Promises
 
 ti-order-given = { $player }: { $card } plays itself { $when }.
+ti-order-unfollowed = { $player }: the secondary of { $card } is declined until you drop this order.
+ti-order-followed = { $player }: you are asked again whether you follow { $card }.
 ti-order-dropped = { $player }: { $card } no longer plays itself.
 ti-promise = 🤝 { $who } promises { $what }
 ti-promise-made = Everybody can read your promise until the round ends. Nothing enforces it.

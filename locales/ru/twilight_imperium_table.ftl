@@ -138,6 +138,8 @@ ti-orders-ranking = Выбор карточек: { $cards }
 ti-orders-queue = В очереди: `{ $line }`
 ti-orders-card = Карточка, которая играет сама
 ti-orders-waits = Ждать меня, когда …
+ti-orders-follow = Карточки, за которыми я не следую
+ti-orders-unfollowed = { $card }: никогда не следовать
 ti-orders-plan = Когда начинается бой
 ti-orders-rank = Следующая стратегическая карточка в моём порядке
 ti-orders-drop = Отменить приказ
@@ -163,6 +165,8 @@ ti-plan-rounds = Бои: биться, но с остановкой после �
 ## Обещания
 
 ti-order-given = { $player }: карточка «{ $card }» сыграет сама ({ $when }).
+ti-order-unfollowed = { $player }: вторичное действие «{ $card }» отклоняется, пока вы не отмените этот приказ.
+ti-order-followed = { $player }: о вторичном действии «{ $card }» снова будут спрашивать.
 ti-order-dropped = { $player }: карточка «{ $card }» больше не играет сама.
 ti-promise = 🤝 Обещание: { $who } → { $what }
 ti-promise-made = До конца раунда ваше обещание видно всем. За исполнением никто не следит.

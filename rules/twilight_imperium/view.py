@@ -23,6 +23,14 @@ class ShipView(Struct, frozen=True):
     shock: int = 0
     pds: int = 0
     leaders: tuple[str, ...] = ()
+    steps: int = 0
+    """How far it goes from where it is."""
+    room: int = 0
+    """For units aboard, those that are there included."""
+
+    @property
+    def aboard(self) -> int:
+        return self.gf + self.shock + self.pds
 
 
 class PlanetView(Struct, frozen=True):

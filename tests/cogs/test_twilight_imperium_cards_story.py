@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 from cogs.components import PRIMARY
 from rules.core.contract import phrase
 from rules.core.orders import Order
@@ -114,6 +116,27 @@ async def test_an_order_is_confirmed_by_the_card_s_name(house: House) -> None:
     assert "Eve: Sabotage plays itself when a card is played." in texts(panel)
     panel = await table.choose(EVE, panel, EN("ti-orders-drop"), "0")
     assert "Eve: Sabotage no longer plays itself." in texts(panel) and "play sabotage" not in texts(panel)
+
+
+@pytest.mark.rule("TI-670")
+async def test_a_card_that_one_never_follows_is_declined_without_a_question(house: House) -> None:
+    """For as long as the order stands, whoever resolves the card; the others are asked as ever."""
+    state = acting("sol", "letnev", "hacan", picks=("leadership",))
+    for player in state.players:
+        player.goods = 4
+    table = await sit(house, state)
+    panel = await table.press(EVE, await table.panel(EVE), EN("ti-button-orders"))
+    panel = await table.choose(EVE, panel, EN("ti-orders-follow"), "leadership")
+    said = texts(panel)
+    assert "the secondary of Leadership is declined until you drop this order" in said
+    assert "- Leadership: never follow it" in said and "`" not in said
+    await table.plays(ANN, "strat leadership", "lead command:3")
+    assert (await log_of(house, table.row.id))[-1] == "1: decline leadership"
+    assert {each.seat for each in (await table.loaded()).prompts() if each.key == "ti-follow"} == {CHIDI}
+    own = (await table.loaded()).view(EVE).own
+    assert own is not None and len(own.book.orders) == 1, "it stands"
+    panel = await table.choose(EVE, panel, EN("ti-orders-drop"), "0")
+    assert "you are asked again whether you follow Leadership" in texts(panel)
 
 
 async def test_two_cards_declared(house: House) -> None:

@@ -11,7 +11,9 @@ from tests.cogs.playing import labels, log_of, press, selects, table
 from tests.cogs.test_picking import button_of, offered, pick
 from tests.cogs.twilight_imperium import acting, running
 from tests.rules.twilight_imperium.table import Place
+from words import words
 
+EN = words("en")
 NAMES = ("Ann", "Eve", "Chidi")
 
 
@@ -40,7 +42,7 @@ async def test_a_tactical_action_step_by_step(house: House) -> None:
 @pytest.mark.rule("TI-422")
 @pytest.mark.rule("TI-423")
 async def test_leadership_is_shared_out_over_the_areas(house: House) -> None:
-    """How many, where to, with what; the menu beside it puts all in one area, and says what only goods pay."""
+    """How many, where to, with what; the menu beside it puts all in one area, also for goods alone."""
     state = imperium.acting("sol", "letnev", "hacan", picks=("leadership",))
     state.players[0].goods = 2
     sitting = await imperium.sit(house, state)
@@ -56,6 +58,20 @@ async def test_leadership_is_shared_out_over_the_areas(house: House) -> None:
     await sitting.press(0, panel, "Do it")
     line = "lead command:2,strategy:1,fleet:1 pay=goods:2"
     assert line in (await log_of(house, sitting.row.id))[-1]
+
+
+async def test_whoever_moves_ships_sees_how_far_they_go_and_what_room_they_have(house: House) -> None:
+    """On the picture of the system that is moved to, and in its words."""
+    state = imperium.acting("sol", "letnev", "hacan")
+    at = imperium.at(state, "307").ships(0, carrier=2, cruiser=1)
+    for ship in at.system.ships:
+        ship.gf = 2 if ship.kind == "carrier" else 0
+    sitting = await imperium.sit(house, state)
+    await sitting.answer(0, "act 308")
+    panel = await sitting.press(0, await sitting.panel(0), EN("panel-twilight-imperium-fleet"))
+    carriers = len([ship for ship in at.system.ships if ship.kind == "carrier"])
+    told = f"307 (Carrier {carriers}: moves 1, {2 * carriers} of {6 * carriers} aboard, Cruiser 1: moves 2"
+    assert told in str(panel), "Antimass Deflectors and Cybernetics change none of it"
 
 
 async def test_all_in_is_three_taps(house: House) -> None:

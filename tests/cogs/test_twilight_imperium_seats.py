@@ -122,7 +122,7 @@ async def test_build_a_galaxy(house: House) -> None:
         (seat,) = waiting
         homes.append(seat)
         places = [each.removeprefix("home ") for each in await table.offered(seat)]
-        assert set(f"{n} · {at}" for n, at in enumerate(places, 1)) <= {*labels(await table.panel(seat))}
+        assert {f"{n} · {at}" for n, at in enumerate(places, 1)} <= {*labels(await table.panel(seat))}
         assert files(await table.panel(seat)) == [f"choose_{'-'.join(places)}.png"], "numbered as the buttons"
         await table.answer(seat, (await table.offered(seat))[0], await table.table())
     assert len(homes) == 2, "where the last one lives is clear"

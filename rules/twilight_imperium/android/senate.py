@@ -33,19 +33,20 @@ ABSTAIN = "abstain"
 
 
 def sheet(eyes: Eyes, _: Ballots) -> Action:
-    return Sheet(_vote(eyes))
+    return Sheet(wanted(eyes))
 
 
 def vote(eyes: Eyes, _: Voting) -> Action:
-    return CastVote(_vote(eyes))
+    return CastVote(wanted(eyes))
 
 
 def tie(eyes: Eyes, frame: TieBreak) -> Action | None:
-    wanted = _vote(eyes)
-    return BreakTie(wanted if wanted in frame.among else frame.among[0]) if frame.among else None
+    choice = wanted(eyes)
+    return BreakTie(choice if choice in frame.among else frame.among[0]) if frame.among else None
 
 
-def _vote(eyes: Eyes) -> str:
+def wanted(eyes: Eyes) -> str:
+    """The outcome to vote for."""
     frame = ballots.agenda(eyes.state)
     match elections.elects(frame.card):
         case None:

@@ -11,7 +11,8 @@ from rules.core.dice import Dice
 from rules.core.notation import write
 from rules.core.orders import DropOrder, DropQueue, GiveOrder, Queue, SetWaits
 from rules.twilight_imperium.actions import Plan, Rank, UsualPlan
-from rules.twilight_imperium.android import cards, followers, picks
+from rules.twilight_imperium.android import followers, picks
+from rules.twilight_imperium.android.appraisals import APPRAISALS
 from rules.twilight_imperium.android.eyes import Eyes
 from rules.twilight_imperium.cards import waits
 from rules.twilight_imperium.components import STRATEGY
@@ -72,14 +73,14 @@ def _unresolved(state: State, card: str) -> bool:
 
 
 def _windows(state: State, seat: int) -> Iterator[Action]:
-    """Cards that need no target are ordered; others are waited with, and nothing else is."""
+    """Cards of battles that need no target are ordered; others are waited with, and nothing else is."""
     wanted = list[str]()
     for card in state.players[seat].cards:
         row = ACTION_CARDS[card]
-        if card not in cards.APPRAISALS or row.window not in (*waits.BATTLE, *waits.AGENDA):
+        if card not in APPRAISALS or row.window not in (*waits.BATTLE, *waits.AGENDA):
             continue
         only = (waits.MINE,) if row.window in waits.BATTLE else ()
-        if row.targets in ((), ("none",)):
+        if only and row.targets in ((), ("none",)):
             yield GiveOrder(row.window, f"play {card}", only)
         else:
             wanted.append("/".join((row.window, *only)))

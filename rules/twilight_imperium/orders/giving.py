@@ -11,12 +11,18 @@ from rules.core.contract import Action, Event, IllegalMove
 from rules.core.notation import Malformed, read
 from rules.twilight_imperium.actions import ACTIONS, Plan, UsualPlan, Wish
 from rules.twilight_imperium.cards.waits import DESK
-from rules.twilight_imperium.components import RACIAL, TECHNOLOGIES
+from rules.twilight_imperium.components import RACIAL, STRATEGY, TECHNOLOGIES
 from rules.twilight_imperium.components_cards import ACTION_CARDS
 from rules.twilight_imperium.state import State
 
 BOOKED = get_args(orders.MOVES)
-CARDS = {"order-given": "ti-order-given", "order-dropped": "ti-order-dropped"}
+NAMED = {
+    ("order-given", "play"): "ti-order-given",
+    ("order-dropped", "play"): "ti-order-dropped",
+    ("order-given", "decline"): "ti-order-unfollowed",
+    ("order-dropped", "decline"): "ti-order-followed",
+}
+"""What is said of them instead."""
 
 
 def played(state: State, seat: int, action: Action) -> list[Event] | None:
@@ -32,12 +38,13 @@ def played(state: State, seat: int, action: Action) -> list[Event] | None:
 
 
 def _called(event: Event) -> Event:
-    """An order to play a card names the card, not the move as it is typed."""
+    """An order to play a card, or not to follow one, names the card, not the move as it is typed."""
     verb, _, card = str(event.args.get("do", "")).partition(" ")
-    if event.key not in CARDS or verb != "play" or card not in ACTION_CARDS:
+    key = NAMED.get((event.key, verb))
+    if key is None or (card not in ACTION_CARDS and card not in STRATEGY):
         return event
     args = {name: value for name, value in event.args.items() if name != "do"}
-    return replace(event, key=CARDS[event.key], args={**args, "card": f"@{card}"})
+    return replace(event, key=key, args={**args, "card": f"@{card}"})
 
 
 def _wish(state: State, seat: int, action: Wish) -> list[Event]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.components import PLANETS
+from rules.twilight_imperium.effects import facts as told
+from rules.twilight_imperium.effects import movement
+from rules.twilight_imperium.fleets import limits
 from rules.twilight_imperium.purse import planets
 from rules.twilight_imperium.state import Planet, Ship, State, System
 from rules.twilight_imperium.view import PlanetView, ShipView, SystemView
@@ -27,8 +30,8 @@ def _system(state: State, system: System) -> SystemView:
         terrain=galaxy.terrain(state, system.at),
         wormholes=galaxy.letters(state, system.at),
         planets=tuple(_planet(state, each, home) for each in system.planets),
-        ships=tuple(map(ship_view, system.ships)),
-        docks=tuple(map(ship_view, system.docks)),
+        ships=tuple(_ship(state, each, system.at) for each in system.ships),
+        docks=tuple(_ship(state, each, system.at) for each in system.docks),
         fighters=tuple(sorted((int(seat), count) for seat, count in system.fighters.items() if count)),
         riders=tuple(sorted((seat, tuple(led)) for seat, led in systems.crews(system).items() if led)),
         counters=tuple(system.counters),
@@ -36,9 +39,19 @@ def _system(state: State, system: System) -> SystemView:
     )
 
 
-def ship_view(ship: Ship) -> ShipView:
+def _ship(state: State, ship: Ship, at: str) -> ShipView:
+    where = told.facts(seat=ship.seat, unit=ship.kind, system=at, ship=ship.id)
     return ShipView(
-        ship.id, ship.kind, ship.seat, ship.damaged, ship.gf, ship.shock, ship.pds, tuple(ship.leaders)
+        ship.id,
+        ship.kind,
+        ship.seat,
+        ship.damaged,
+        ship.gf,
+        ship.shock,
+        ship.pds,
+        tuple(ship.leaders),
+        steps=movement.move(state, where).value,
+        room=max(0, limits.berths_free(state, ship)) + limits.aboard(ship),
     )
 
 
