@@ -13,7 +13,7 @@ from cogs import components, looks, prompts
 from cogs.akarios import chances, look, squad_page, status, story
 from cogs.akarios.game import Game, GameFace
 from cogs.components import bar, button, text
-from cogs.drafts import Composed
+from cogs.drafts import Composed, Drafts
 from cogs.faces import Odds, Panel
 from cogs.opening import Offered, Opening
 from cogs.table import Table
@@ -93,8 +93,9 @@ class AkariosFace(GameFace):
 
     async def seat_panel(self, table: Table, loaded: Game, seat: int, words: Words) -> Panel | None:
         """One's own figures, the picture one decides by, the question, and everything else one tap away."""
+        assert self.bot is not None
         view, names, game = loaded.view(seat), loaded.row.names(), loaded.row.id
-        begun = await self._begun(loaded, seat)
+        begun = await self._begun(self.bot.drafts, loaded, seat)
         if begun is not None and isinstance(begun.draft.preview, LookView):
             view = msgspec.structs.replace(view, ways=begun.draft.preview.ways)
         what = look.now(view, seat)
@@ -111,13 +112,11 @@ class AkariosFace(GameFace):
         fits = components.weight([*items, *below, *again]) <= components.MOST
         return Panel([*items, *(below if fits else []), *again], seen.files)
 
-    async def _begun(self, loaded: Game, seat: int) -> Composed | None:
+    async def _begun(self, drafts: Drafts, loaded: Game, seat: int) -> Composed | None:
         """Whole commands, and cards to begin one with; what has been begun is one tap away."""
-        assert self.bot is not None
         for prompt in loaded.prompts(seat):
             if prompt.panel == ACT and prompt.matter.startswith(f"{ACT}."):
-                found: Composed | None = await self.bot.drafts.beginning(loaded, prompt)
-                return found
+                return await drafts.beginning(loaded, prompt)
         return None
 
     async def preview(
