@@ -30,7 +30,22 @@ from rules.akarios.components_voyage import EVENTS, JOURNEYS, Check, Copilot, Dr
 from rules.akarios.enemy.decks import DECKS
 from rules.akarios.game import RULES
 from rules.akarios.hooks import Hook
-from rules.akarios.language import Aim, Apply, Card, Do, Flag, Gift, Lose, On, ReadAs, Status
+from rules.akarios.language import (
+    Aim,
+    Apply,
+    Card,
+    Dice,
+    Do,
+    Flag,
+    Gift,
+    Lose,
+    Mend,
+    On,
+    PlaceOther,
+    ReadAs,
+    Relocate,
+    Status,
+)
 from rules.akarios.scenario.script import SCRIPTS, World
 from rules.check import faults
 from rules.core.data import LANGUAGES, BadContent, Data, parts
@@ -215,6 +230,10 @@ def test_what_does_not_fit_together_is_said(
     assert said in list(check.faults())
 
 
+REACHING = Apply((Gift("push"),), Aim("any", range=1))
+CHOOSING = Apply(choose_one=(Gift("stall"), Gift("glitch")))
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -224,6 +243,19 @@ def test_what_does_not_fit_together_is_said(
         ({"excludes": ("nothing",)}, "it excludes nothing, which is no card"),
         ({"excludes": ("bank",)}, "bank does not exclude it in turn"),
         ({"kind": "weapon"}, "it is of the kind weapon, not engine"),
+        ({"bonus": (REACHING,) * 2}, "two of its bonuses choose whom they concern"),
+        (
+            {"steps": (CHOOSING, Dice(1))},
+            "two of its parts choose one of several effects or dice, and a command says that once",
+        ),
+        (
+            {"steps": (Mend(),), "bonus": (Apply((Gift("recharge"),)),)},
+            "two of its parts choose cards, and a command says that once",
+        ),
+        (
+            {"steps": (Relocate("edge"), PlaceOther(Aim("enemy"), 3))},
+            "two of its parts choose a place, and a command says that once",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_card_is_said_with_its_line(
