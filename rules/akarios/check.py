@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, get_args
 
 from rules.akarios import graph
+from rules.akarios.cards.aiming import CHOSEN
 from rules.akarios.components import (
     ARCS,
     BASICS,
@@ -43,7 +44,22 @@ from rules.akarios.components_voyage import (
     Scout,
 )
 from rules.akarios.enemy import checks as decks
-from rules.akarios.language import Aim, Attack, Card, Move, MoveOther, ReadAs, TopCard
+from rules.akarios.language import (
+    Aim,
+    Apply,
+    Attack,
+    Card,
+    Dice,
+    Lend,
+    Mend,
+    Move,
+    MoveOther,
+    PlaceOther,
+    ReadAs,
+    Relocate,
+    TopCard,
+    Wormholes,
+)
 from rules.akarios.options import Options, ScenarioId
 from rules.akarios.scenario import checks as scenarios
 from rules.akarios.scenario.script import FOLDER, SCRIPTS
@@ -58,6 +74,7 @@ FILES = {
     "pilot_ability": ("abilities_pilot", PILOT_ABILITIES),
     "ship_ability": ("abilities_ship", SHIP_ABILITIES),
 }
+SELF = Aim()
 CELLS = re.compile(r"[MAJSE]|[MAJS]([&+|][MAJS])+")
 """One, or several of one kind: joined, extra, split."""
 
@@ -101,6 +118,7 @@ def _card(card: Card) -> Iterator[str]:
     for attack in parts(card, Attack):
         if attack.extra and len(attack.extra) != card.cells.count("+"):
             yield f"there are {card.cells.count('+')} extra cells and {len(attack.extra)} additions"
+    yield from _asks_twice(card)
     if not card.steps and not card.passive:
         yield "it does nothing"
     if bool(card.passive and not card.steps) != (card.when == "always"):
@@ -109,6 +127,28 @@ def _card(card: Card) -> Iterator[str]:
     for id in card.excludes:
         if id in CARDS and card.id not in CARDS[id].excludes:
             yield f"{id} does not exclude it in turn"
+
+
+def _asks_twice(card: Card) -> Iterator[str]:
+    """A command says ways, stops, turns and targets part by part, everything else once."""
+    chosen = [each for each in card.bonus if getattr(each, "aim", SELF).who in CHOSEN]
+    yield from ("two of its bonuses choose whom they concern" for _ in chosen[1:])
+    for what, asks in ONCE.items():
+        found = [each for each in (*card.steps, *card.bonus) if asks(each)]
+        yield from (f"two of its parts choose {what}, and a command says that once" for _ in found[1:])
+
+
+def _gives(verb: Any, effect: str) -> bool:
+    return isinstance(verb, Apply) and any(gift.effect == effect for gift in verb.effects)
+
+
+ONCE: dict[str, Callable[[Any], bool]] = {
+    "one of several effects or dice": lambda verb: bool(
+        getattr(verb, "choose_one", ()) or isinstance(verb, Dice | Lend) or _gives(verb, "cleanse")
+    ),
+    "cards": lambda verb: isinstance(verb, Mend) or _gives(verb, "recharge"),
+    "a place": lambda verb: isinstance(verb, Relocate | PlaceOther | Wormholes),
+}
 
 
 def _references(row: Any) -> Iterator[str]:

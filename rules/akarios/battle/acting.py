@@ -24,6 +24,7 @@ from rules.akarios.ship.ships import pose, put
 from rules.akarios.state import Battle, Done, Ship, State
 from rules.core.contract import Action, Event
 from rules.core.dice import Dice
+from rules.core.hexes import name
 from rules.core.notation import read, write
 from rules.core.stack import Chapter, Question
 
@@ -107,6 +108,8 @@ def _before(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice
     """What trauma forces on the ship comes first. If the action has become impossible, die and energy are
     lost (AK-113, AK-132, AK-133); else the stress ability may turn the ship."""
     battle = state.fight
+    if _drifts(state, frame.seat, ship):
+        return []
     events = _forced(battle, frame.seat, ship)
     if not _possible(battle, frame, ship, found, act):
         state.stack.pop()
@@ -115,11 +118,22 @@ def _before(state: State, frame: Acting, ship: Ship, found: Deed, act: Act, dice
     return events + _turned(state, frame, act, commands.stress_turn(act, "before"), dice)
 
 
+def _drifts(state: State, seat: int, ship: Ship) -> bool:
+    """Before the first action, once: it enters what lies there (AK-150)."""
+    battle, cockpit = state.fight, state.fight.cockpits[seat]
+    if not panic.drifts(cockpit) or panic.drifted(battle, cockpit):
+        return False
+    panic.begins(battle, cockpit)
+    way = commands.drift(battle, seat, pose(ship))
+    route = [(name(step.hex), step.facing) for step in way]
+    if route:
+        state.stack.append(frames.Moving(seat, ship=ship.ref, route=route, by=panic.DRIFT))
+    return bool(route)
+
+
 def _forced(battle: Battle, seat: int, ship: Ship) -> list[Event]:
-    before, cockpit = pose(ship), battle.cockpits[seat]
+    before = pose(ship)
     put(ship, commands.forced(battle, seat, before))
-    if panic.drifts(cockpit):
-        panic.begins(battle, cockpit)
     if pose(ship) == before:
         return []
     return [Event("ak-forced", {"player": f"#{seat}", "hex": ship.hex or "", "bow": bow(ship.facing)})]

@@ -226,11 +226,18 @@ def _check_stress(found: Deed, act: Act, stressed: bool) -> None:
 def forced(battle: Battle, seat: int, at: Pose) -> Pose:
     """What trauma does before the first action, and before each (AK-333)."""
     cockpit = battle.cockpits[seat]
-    ship = battle.ships[cockpit.ship]
-    for pattern in panic.drifts(cockpit) if not panic.drifted(battle, cockpit) else []:
-        way = patterns.route(pattern, at)
-        at = way[-1] if len(way) in patterns.stops(battle, ship, way) else at
-    return at.turned(panic.forced_turn(cockpit))
+    way = drift(battle, seat, at) if not panic.drifted(battle, cockpit) else []
+    return (way[-1] if way else at).turned(panic.forced_turn(cockpit))
+
+
+def drift(battle: Battle, seat: int, at: Pose) -> list[Pose]:
+    """Hexes that a ship drifts, each pattern as far as its last hex is free."""
+    cockpit = battle.cockpits[seat]
+    ship, found = battle.ships[cockpit.ship], list[Pose]()
+    for pattern in panic.drifts(cockpit):
+        way = patterns.route(pattern, found[-1] if found else at)
+        found += way if len(way) in patterns.stops(battle, ship, way) else []
+    return found
 
 
 def _facing(at: Pose, to: str) -> Pose:

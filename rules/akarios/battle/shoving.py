@@ -9,6 +9,7 @@ from rules.akarios.frames import Shoving, Tie
 from rules.akarios.naming import called
 from rules.akarios.notes import note
 from rules.akarios.ship import boards, patterns
+from rules.akarios.ship.bearings import clockwise
 from rules.akarios.ship.ships import Pose, pose, put, where
 from rules.akarios.state import Battle, Ship, State
 from rules.core.contract import Action, Event
@@ -20,14 +21,21 @@ STOP = "stop"
 
 
 def cells(battle: Battle, frame: Shoving) -> list[Hex]:
-    """Where it can go next, the default first: enemies into asteroids (AK-914)."""
+    """Where it can go next, the default first: enemies into asteroids, others where no terrain lies, then
+    clockwise from north (AK-914, AK-932)."""
     ship = battle.ships[frame.ship]
     by = battle.ships[frame.by]
     if ship.hex is None or by.hex is None or not frame.left:
         return []
-    found = patterns.shoved(battle, where(by), ship, where(ship), frame.kind == "pull")
-    rough = ship.side == "enemy"
-    return sorted(found, key=lambda cell: (boards.terrain(battle.board, cell) == "asteroids") != rough)
+    here = where(ship)
+    found = patterns.shoved(battle, where(by), ship, here, frame.kind == "pull")
+
+    def rank(cell: Hex) -> tuple[object, ...]:
+        ground = boards.terrain(battle.board, cell)
+        bad = ground != "asteroids" if ship.side == "enemy" else ground is not None
+        return bad, clockwise(cell.minus(here))
+
+    return sorted(found, key=rank)
 
 
 def ask(state: State, frame: Shoving) -> Question | None:

@@ -162,7 +162,7 @@ def _picks(state: State, frame: Debrief) -> list[Event]:
 def _cards(state: State, frame: Debrief) -> list[Event]:
     frame.stage = "extreme"
     if frame.part not in PLAYED:
-        return []
+        return aftermath.losses(state)  # who has died on a world that cannot be failed
     events = aftermath.cards(state, success=frame.part == "success")
     return events + aftermath.losses(state)
 

@@ -53,8 +53,8 @@ def hurt(state: State, seat: int, n: int) -> list[Event]:
         return events
     walker.conscious, walker.dice = False, 0
     rewards.trauma(state.sheet, state.roster, [seat])
-    if not places.conscious(state) and places.script(state).failure is not None:
-        state.outing.ended = "failure"  # AK-629
+    if not places.conscious(state) and not wakes(state):
+        state.outing.ended = "skip" if places.script(state).failure is None else "failure"  # AK-629
     return [*events, Event("ak-world-unconscious", {"player": f"#{seat}"})]
 
 
@@ -65,11 +65,15 @@ def heal(state: State, seat: int, n: int) -> list[Event]:
     return [Event("ak-world-health", {"player": f"#{seat}", "health": walker.health})]
 
 
+def wakes(state: State) -> bool:
+    """Where the world has no page for failure; in extreme mode whoever is out is dead (AK-630, AK-699)."""
+    return places.script(state).failure is None and not state.sheet.extreme
+
+
 def wake(state: State) -> list[Event]:
-    """Where the world has no page for failure, whoever is out begins the next round where all began, as
-    fresh as then (AK-630)."""
+    """Whoever is out begins the next round where all began, as fresh as then (AK-630)."""
     events = []
-    for seat, walker in enumerate(state.outing.walkers):
+    for seat, walker in enumerate(state.outing.walkers if wakes(state) else ()):
         if walker.conscious:
             continue
         walker.conscious, walker.card = True, places.script(state).start_card

@@ -43,7 +43,7 @@ def run(state: State, frame: Outing, dice: Dice) -> list[Event]:
         return _take_back(state)
     frame.stage = "begin"
     state.outing.round += 1
-    return bodies.wake(state) if places.script(state).failure is None else []
+    return bodies.wake(state)
 
 
 CHAPTER = Chapter(ask, never, run)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.akarios.actions import Stack
+from rules.akarios.enemy import firing
+from rules.akarios.enemy.decks import Attack as Strike
+from rules.akarios.frames import Round
 from rules.akarios.game import RULES
 from rules.akarios.state import Pending
 from tests.rules.akarios.fight import Fight
@@ -268,6 +271,29 @@ def test_silence_draws_no_other_card() -> None:
     fight.play("act attack 0 at=rs1")
     fight.silent()
     assert (fight.cockpit().stress, hull(fight)) == (0, 2)
+
+
+@pytest.mark.rule("AK-243", "AK-246")
+@pytest.mark.parametrize(("card", "drawn"), [("relay_laser", 1), ("proton_pulse", 2)])
+def test_only_an_attack_with_an_arc_has_an_advantage_from_behind(card: str, drawn: int) -> None:
+    fight = Fight(f"{HERE} cards={card} dice=attack deck=-1,-1,0", "rs1 H4 n hull=9 cap=9")
+    fight.play(f"act {card} 0 at=rs1")
+    assert len(fight.cockpit().deck.discards) == drawn
+
+
+@pytest.mark.rule("AK-258", "AK-246")
+@pytest.mark.parametrize(
+    ("attack", "drawn"), [(Strike(id="a", range=4), 1), (Strike(id="a", arc="standard"), 2)]
+)
+def test_so_it_is_with_enemies(attack: Strike, drawn: int) -> None:
+    fight = Fight("p0 argonaut H4 n broken=burst_fire,flank", "rs1 H6 n")
+    fight.battle.phase = "enemies"
+    fight.enemy_deck("0", "0", "0")
+    del fight.state.stack[1:]
+    fight.state.stack.append(firing.opened(fight.state, fight.ship("rs1"), "rs-01", attack, ["p0"]))
+    fight.state.stack[0] = Round(stage="enemy_end", left=["spans", "hook"])
+    fight.go()
+    assert len(fight.battle.enemy_mods.discards) == drawn
 
 
 @pytest.mark.rule("AK-225", "AK-530")

@@ -38,15 +38,19 @@ from rules.akarios.language import (
     Aim,
     Apply,
     Card,
+    Dice,
     Do,
     Flag,
     Gift,
     Immune,
     Lose,
+    Mend,
     Move,
     Name,
     On,
+    PlaceOther,
     ReadAs,
+    Relocate,
     Status,
 )
 from rules.akarios.scenario.script import SCRIPTS, World
@@ -233,6 +237,10 @@ def test_what_does_not_fit_together_is_said(
     assert said in list(check.faults())
 
 
+REACHING = Apply((Gift("push"),), Aim("any", range=1))
+CHOOSING = Apply(choose_one=(Gift("stall"), Gift("glitch")))
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -242,6 +250,19 @@ def test_what_does_not_fit_together_is_said(
         ({"excludes": ("nothing",)}, "it excludes nothing, which is no card"),
         ({"excludes": ("bank",)}, "bank does not exclude it in turn"),
         ({"kind": "weapon"}, "it is of the kind weapon, not engine"),
+        ({"bonus": (REACHING,) * 2}, "two of its bonuses choose whom they concern"),
+        (
+            {"steps": (CHOOSING, Dice(1))},
+            "two of its parts choose one of several effects or dice, and a command says that once",
+        ),
+        (
+            {"steps": (Mend(),), "bonus": (Apply((Gift("recharge"),)),)},
+            "two of its parts choose cards, and a command says that once",
+        ),
+        (
+            {"steps": (Relocate("edge"), PlaceOther(Aim("enemy"), 3))},
+            "two of its parts choose a place, and a command says that once",
+        ),
     ],
 )
 def test_what_is_wrong_with_a_card_is_said_with_its_line(

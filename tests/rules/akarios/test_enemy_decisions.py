@@ -65,6 +65,13 @@ def test_it_stays_if_the_attack_is_possible_and_the_bow_points_at_the_target() -
     assert bows(table, card(TURN, SHOOT)) == "n"
 
 
+@pytest.mark.rule("AK-363")
+@pytest.mark.parametrize(("looks", "turned"), [("n", "n"), ("ne", "ne"), ("se", "n ne")])
+def test_of_two_bows_that_point_there_alike_it_keeps_its_own(looks: str, turned: str) -> None:
+    table = Table("p0 argonaut I5 n", f"rs1 H6 {looks}")
+    assert bows(table, card(TURN, Attack(id="b", range=4))) == turned
+
+
 @pytest.mark.rule("AK-360", "AK-366")
 def test_the_attack_counts_more_than_the_bow() -> None:
     """The side arcs hit a ship abeam, so it does not point its bow there."""

@@ -61,6 +61,18 @@ def test_a_ship_drifts_before_the_first_action_once() -> None:
     assert fight.ship("p0").hex == "J4"
 
 
+@pytest.mark.rule("AK-330", "AK-150", "AK-166")
+def test_a_drifting_ship_enters_what_lies_there() -> None:
+    fight = Fight(f"{HERE} dice=move", "asteroids H5")
+    fight.cockpit().traumas = ["drift"]
+    fight.play("act move_2 0")
+    assert (fight.ship("p0").hex, fight.ship("p0").hull) == ("H2", 6)
+    fight = Fight(f"{HERE} hull=1 dice=move", "p1 chariot A1 n", "asteroids H5")
+    fight.cockpit().traumas = ["drift"]
+    fight.play("act move_2 0")
+    assert fight.ship("p0").hex is None and fight.stacked() == ["Round", "Flying"]
+
+
 @pytest.mark.rule("AK-714")
 def test_its_stress_ability_may_be_used() -> None:
     fight = free(Fight(HERE), "unbroken", using(then_break=True))

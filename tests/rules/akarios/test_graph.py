@@ -39,6 +39,7 @@ def test_a_scout_that_is_missing_is_a_dead_end_and_the_way_there_is_told() -> No
     assert any("001 success → 006 ending" in fault for fault in broken)
 
 
+@pytest.mark.rule("AK-504", "AK-947")
 def test_a_side_node_is_no_way_out() -> None:
     nodes = small(scouts="007")
     nodes["007"] = battle("007", success=ending("explore", rewards=rewards(scout=(Scout("008"),))))

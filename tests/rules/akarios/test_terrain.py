@@ -236,6 +236,26 @@ def test_silence_pushes_enemies_as_far_as_it_goes() -> None:
     assert fight.ship("rs1").hex == "H3"
 
 
+@pytest.mark.rule("AK-914")
+@pytest.mark.parametrize(
+    ("at", "ground", "to"),
+    [("G7", "nebula A1", "G8"), ("G7", "asteroids F7", "F7"), ("I7", "nebula J7", "J7")],
+)
+def test_silence_pushes_an_enemy_into_asteroids_else_clockwise_from_north(
+    at: str, ground: str, to: str
+) -> None:
+    fight = shove(Fight("p0 argonaut H5 n", f"rs1 {at} s", ground), "rs1", "p0", "push", 1, 0)
+    fight.silent()
+    assert fight.ship("rs1").hex == to
+
+
+@pytest.mark.rule("AK-932", "AK-541")
+@pytest.mark.parametrize("ground", ["nebula F7", "asteroids F7", "asteroids A1", "nebula G8"])
+def test_a_player_is_pushed_where_no_terrain_lies_else_clockwise_from_north(ground: str) -> None:
+    fight = shove(Fight("p0 argonaut G7 n", "rs1 H5 s", ground), "p0", "rs1", "push", 1)
+    assert fight.ship("p0").hex == ("F7" if ground == "nebula G8" else "G8")
+
+
 @pytest.mark.rule("AK-542")
 @pytest.mark.parametrize("obstacle", ["rs2 H4 s", "planet H4", "token gate H4 hull=3"])
 def test_a_push_stops_before_whatever_is_in_the_way(obstacle: str) -> None:

@@ -214,6 +214,7 @@ def test_an_event_is_drawn_once_read_voted_on_and_then_the_journey_goes_on() -> 
     assert table.keys() == ["0:ak-ask-event", "1:ak-ask-event"]
     assert table.sheet.events["dragon"] == []
     table.vote("ev.d02.a.label")
+    assert [each.args["text"] for each in table.events if each.key == "ak-page"] == ["¶ev.d02.a.back"]
     assert (table.pad(0).credits, table.pad(1).credits, table.sheet.energy) == (3, 3, 3)
     assert (table.state.node, table.state.stage) == ("007", "muster")
 

@@ -182,6 +182,19 @@ def test_without_a_page_of_failure_they_wake_up_where_they_landed(monkeypatch: p
     assert member.pilot is not None and member.pads[member.pilot].trauma == 1
 
 
+@pytest.mark.rule("AK-699", "AK-630")
+def test_in_extreme_mode_nobody_wakes_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    fall = {"no": 1, "page": {"text": "t.1", "do": [{"do": "pilot_damage", "n": 30}]}}
+    objects = [{"id": "1a", "kind": "examine", "section": 1, "repeat": True}]
+    made_up(monkeypatch, objects, [fall], failure=None)
+    walk = Walk(2, MADE_UP, extreme=True)
+    walk.play("try 1a 1")
+    walk.play("pass", 1)
+    assert walk.world.round == 2 and [each.conscious for each in walk.world.walkers] == [False, True]
+    walk.play("try 1a 1", 1)
+    assert walk.state.over and walk.state.gained.ending == "skip"
+
+
 @pytest.mark.rule("AK-572")
 def test_health_never_rises_above_its_start(monkeypatch: pytest.MonkeyPatch) -> None:
     rest = {"no": 1, "page": {"text": "t.1", "do": [{"do": "heal", "n": 2}]}}

@@ -336,6 +336,25 @@ def test_others_on_the_card_help_with_a_check(monkeypatch: pytest.MonkeyPatch) -
     assert "¶t.ok" in walk.texts()  # four dice and the starter's 1
 
 
+@pytest.mark.rule("AK-602", "AK-616")
+def test_what_a_check_brings_is_the_starters_unless_it_names_all_who_helped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    won = ({"do": "credits", "n": 3}, {"do": "stress", "n": 1, "who": "each_participant"})
+    made_up(monkeypatch, [check("1a", "strength", "o", coop=True)], [both(success=won)])
+    walk = Walk(3, MADE_UP)
+    skilled(walk, "strength", 1, seat=1)
+    purses = [credits(walk, seat) for seat in range(3)]
+    walk.faces("move", "move")
+    walk.play("try 1a 1", 1)
+    walk.play("join 1", 0)
+    walk.play("decline", 2)
+    walk.play("put ()", 1)
+    walk.play("put ()", 0)
+    assert [credits(walk, seat) - purses[seat] for seat in range(3)] == [0, 3, 0]
+    assert [walk.walker(seat).stress for seat in range(3)] == [1, 1, 0]
+
+
 @pytest.mark.rule("AK-617")
 def test_of_several_only_the_starters_skill_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     made_up(monkeypatch, [check("1a", "strength", *["o"] * 4, coop=True)], [both()])
