@@ -45,6 +45,10 @@ ak-ask-recharge = { $n ->
     [one] Which card regains 1 energy?
    *[other] Which { $n } cards regain 1 energy each?
  }
+ak-ask-mend = { $n ->
+    [one] Which broken upgrade do you mend?
+   *[other] Which { $n } broken upgrades do you mend?
+ }
 
 ## Moving
 
