@@ -306,7 +306,7 @@ def dropped() -> Fight:
     return pool(
         "supply_drop",
         "p0 argonaut H6 n cards=flank,burst_fire broken=flank dice=move,move",
-        "p1 knossos H4 s cards=em_pulse,barrel_roll broken=barrel_roll,em_pulse energy=barrel_roll:3,em_pulse:1",
+        "p1 knossos H4 s cards=em_pulse,barrel_roll broken=barrel_roll,em_pulse energy=em_pulse:1",
         "p2 chariot A1 s cards=bank",
     )
 
@@ -318,7 +318,7 @@ def test_after_a_supply_drop_each_player_says_which_upgrade_is_mended() -> None:
     assert fight.waiting() == ["1:ak-ask-mend"]
     assert fight.refused("pick flank", 1)
     play(fight, "1> pick barrel_roll")
-    sees(fight, "p1 broken=em_pulse energy=barrel_roll:3,em_pulse:1")
+    sees(fight, "p1 broken=em_pulse energy=em_pulse:1,barrel_roll:3")
 
 
 def test_whoever_is_silent_has_a_weapon_mended() -> None:
