@@ -10,6 +10,7 @@ ak-fits = { $player } installs { $card }.
 ak-unfits = { $player } empties a slot.
 ak-flies = { $player } flies the { $ship }.
 ak-pilots = { $player } chooses { $pilot } as pilot.
+ak-pilot-file = **{ $pilot }** · { $text }
 ak-placed = { $player } takes position on { $hex }, facing { $bow }.
 ak-placed-said = { $player }: '{ $said }.' On { $hex }, facing { $bow }.
 ak-battle-begins = The battle begins.

@@ -10,6 +10,7 @@ ak-fits = { $player } ставит карту «{ $card }».
 ak-unfits = { $player } освобождает гнездо.
 ak-flies = { $player } выбирает корабль «{ $ship }».
 ak-pilots = { $player } выбирает пилота: { $pilot }.
+ak-pilot-file = **{ $pilot }** · { $text }
 ak-placed = { $player } занимает клетку { $hex }, носом на { $bow }.
 ak-placed-said = { $player }: «{ $said }». Клетка { $hex }, носом на { $bow }.
 ak-battle-begins = Сражение начинается.
