@@ -39,7 +39,7 @@ def prose(id: str) -> str:
 
 def file(pilot: str) -> str:
     """Who a pilot is, in three sentences."""
-    return prose(f"pilot.{pilot}.file")
+    return f"¶pilot.{pilot}.file"
 
 
 def page(state: State, id: str, *, reveals: bool = False) -> Event:
