@@ -10,9 +10,10 @@ from msgspec import Struct
 from cogs.akarios.game import Game
 from images.akarios.atlas import event_of, event_told
 from images.akarios.common import squad_name
-from images.akarios.facts import objective
+from images.akarios.facts import PILOTS, objective
 from images.speech import plain
 from rules.akarios.actions import Pass, Ready
+from rules.akarios.naming import file
 from rules.akarios.view import BattleView, CockpitView, PollView, View
 from rules.core.contract import phrase
 from words import Words
@@ -36,7 +37,7 @@ def page(view: View, words: Words, names: Mapping[int, str]) -> str:
     if found := event(view, words):
         return "\n".join(found)
     if view.page is None:
-        return ""
+        return files(view, words)
     called = {"squad": plain(squad_name(view.squad, words)), "roll": view.page.roll}
     read = [words("ak-page", names, text="¶" + id, **called) for id in view.page.texts]
     return "\n".join([f"### {words.text('akarios', f'scn.{view.page.node}.title')}", *read])
@@ -48,6 +49,18 @@ def event(view: View, words: Words) -> list[str]:
         return []
     name, said = event_told(view, words)
     return [f"### {name}", said]
+
+
+def files(view: View, words: Words) -> str:
+    """Whom one can choose as pilot."""
+    if view.stage != "enlist" or view.seat is None or view.sheet is None:
+        return ""
+    present = [view.sheet.members[number].pilot for number in view.roster]
+    if present[view.seat] is not None:
+        return ""
+    known = (id for id, row in PILOTS.items() if row.get("starting") or id in view.sheet.pilots)
+    free = [id for id in known if id not in present]
+    return "\n".join(words("ak-pilot-file", pilot=f"@{id}", text=file(id)) for id in free)
 
 
 def head(view: View, words: Words) -> str:

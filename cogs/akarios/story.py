@@ -19,6 +19,7 @@ STORY = Story(
         Strand(keys=(PAGE, "ak-rule", "ak-special"), between=True, alone=True),
         Strand(keys=(ROUND, "ak-world-round", "ak-battle-begins", *ENDS, CLOSED), between=True),
         Strand(keys=JOURNEY, between=True),
+        Strand(keys=("ak-pilot-file",), between=True, alone=True),
         Strand(keys=ROLL, between=True, alone=True),
         Strand(keys=(CARD,), between=True, alone=True, mark="▸ "),
         Strand(keys=("ak-destroyed", "ak-critical", "ak-panic", "ak-gain-"), between=True, alone=True),

@@ -10,6 +10,7 @@ ak-fits = { $player } installs { $card }.
 ak-unfits = { $player } empties a slot.
 ak-flies = { $player } flies the { $ship }.
 ak-pilots = { $player } chooses { $pilot } as pilot.
+ak-pilot-file = **{ $pilot }** · { $text }
 ak-placed = { $player } takes position on { $hex }, facing { $bow }.
 ak-placed-said = { $player }: '{ $said }.' On { $hex }, facing { $bow }.
 ak-battle-begins = The battle begins.
@@ -44,6 +45,10 @@ ak-choice-free-at = { $card } at { $targets } ({ $how })
 ak-ask-recharge = { $n ->
     [one] Which card regains 1 energy?
    *[other] Which { $n } cards regain 1 energy each?
+ }
+ak-ask-mend = { $n ->
+    [one] Which broken upgrade do you mend?
+   *[other] Which { $n } broken upgrades do you mend?
  }
 
 ## Moving

@@ -19,7 +19,7 @@ ak-choice-try = { $what } · { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-ak-hint-chance = { $chance } % without help
+ak-hint-chance = { $chance }% without help
 ak-hint-leave = the squad decides; nobody comes back here
 ak-hint-leave-fails = the squad decides; leaving now means going without what you came for
 ak-choice-rest = Done for this round
@@ -69,7 +69,7 @@ ak-world-check-failure = { $player } fails: dice { $dice } + skill { $skill }, {
 
 ## What comes of it
 
-ak-world-revealed = A new place lies open: { $card }.
+ak-world-revealed = A new place is revealed: { $card }.
 ak-world-moved = { $player } → { $card }.
 ak-world-stress = { $player }: stress { $stress }.
 ak-world-stamina = { $player }: stamina { $stamina }.
@@ -90,5 +90,5 @@ ak-illegal-interrupt = That happens by itself when somebody arrives. Choose some
 ak-illegal-object-closed = That has been used up. Choose something else on this card.
 ak-illegal-object-needs = You cannot do that yet: something else has to happen first. Look around.
 ak-illegal-launch-pad = All conscious pilots must stand on this card. Wait for the others.
-ak-illegal-too-few-dice = You have not that many dice left. Choose fewer, but at least one.
-ak-illegal-reroll-once = You have re-rolled in this round already. Place your dice.
+ak-illegal-too-few-dice = You do not have that many dice left. Choose fewer, but at least one.
+ak-illegal-reroll-once = You have already re-rolled in this round. Place your dice.

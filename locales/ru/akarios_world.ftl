@@ -30,7 +30,7 @@ ak-way-down = Идти вниз
 ak-way-left = Идти влево
 ak-way-right = Идти вправо
 ak-object-move-to = { $way }: { $card }
-ak-object-examine = Осмотреть
+ak-object-examine = Изучить
 ak-object-launch-pad = Взлететь
 ak-object-check = { $skill }, проверка на { $need ->
     [one] { $need } символ

@@ -289,6 +289,14 @@ class Recharging(Gathering, kw_only=True, tag="recharging"):
     source: str
 
 
+class Mending(Gathering, kw_only=True, tag="mending"):
+    """Each owner says which of the broken cards work again."""
+
+    n: int
+    cards: dict[str, list[str]]
+    """By seat: those that are broken."""
+
+
 class FreeAttack(Gathering, kw_only=True, tag="free_attack"):
     """Target Guidance: others may attack (AK-919)."""
 
@@ -492,6 +500,7 @@ Frame = (
     | Panic
     | TraumaChoice
     | Recharging
+    | Mending
     | FreeAttack
     | FreeUse
     | Pool

@@ -37,6 +37,11 @@ def prose(id: str) -> str:
     return "¶" + id
 
 
+def file(pilot: str) -> str:
+    """Who a pilot is, in three sentences."""
+    return f"¶pilot.{pilot}.file"
+
+
 def page(state: State, id: str, *, reveals: bool = False) -> Event:
     """A text that is read; it may name the squad and call its roll."""
     args: dict[str, Arg] = {"text": prose(id), "squad": squad(state), "roll": roll(state)}

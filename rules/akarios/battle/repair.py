@@ -1,10 +1,11 @@
-"""Which cards regain energy: each owner says so (AK-305, AK-527 to AK-529, AK-916)."""
+"""Which cards regain energy, or are mended: each owner says so (AK-305, AK-407, AK-527 to AK-529, AK-916)."""
 
 from __future__ import annotations
 
-from rules.akarios.actions import ACTIONS, Recharge
+from rules.akarios.actions import ACTIONS, Pick, Recharge
+from rules.akarios.cards import steps
 from rules.akarios.components import CARDS
-from rules.akarios.frames import Recharging
+from rules.akarios.frames import Mending, Recharging
 from rules.akarios.ship import effects, passives
 from rules.akarios.state import State
 from rules.core.contract import Action, Event
@@ -47,3 +48,34 @@ def silent(state: State, frame: Recharging, seat: int) -> Action:
         return passives.installed(cockpit, card).energy, FIRST.get(CARDS[card].kind, 2)
 
     return Recharge(tuple(sorted(cards(state, frame, seat), key=rank)[: frame.n]))
+
+
+# Mended
+
+
+def ask_mending(state: State, frame: Mending, seat: int) -> Question | None:
+    there = frame.cards[str(seat)]
+    listed = [choice("ak-pick-card", Pick((card,)), card=f"@{card}") for card in there]
+    return question("ak-ask-mend", *listed, many=(frame.n, frame.n), pace="reaction", n=frame.n)
+
+
+def close_mending(state: State, frame: Mending, dice: Dice) -> list[Event]:
+    state.stack.pop()
+    events: list[Event] = []
+    for seat, action in frame.answers(ACTIONS, frame.asked):
+        assert isinstance(action, Pick)
+        events += steps.mend(state, seat, action.what)
+    return events
+
+
+MENDING = Circle(ask_mending, close_mending)
+
+
+def silent_mending(state: State, frame: Mending, seat: int) -> Action:
+    """Weapons before engines before others, the most energy first."""
+    cockpit = state.fight.cockpits[seat]
+
+    def rank(card: str) -> tuple[int, int]:
+        return FIRST.get(CARDS[card].kind, 2), -passives.installed(cockpit, card).energy
+
+    return Pick(tuple(sorted(frame.cards[str(seat)], key=rank)[: frame.n]))

@@ -234,18 +234,29 @@ def _status(state: State, verb: language.Status, use: Use, dice: Dice) -> list[E
 
 
 def _mend(state: State, verb: language.Mend, use: Use, dice: Dice) -> list[Event]:
-    """Broken cards work again, with the energy they had (AK-407)."""
-    battle, events = state.fight, list[Event]()
+    """Broken cards work again, with the energy they had (AK-407). Where it concerns all players, each says
+    which."""
+    battle, events, asked = state.fight, list[Event](), dict[str, list[str]]()
     for ref in refs(battle, use, verb.aim):
         seat = battle.ships[ref].seat
         if seat is None:
             continue
         broken = [each.card for each in battle.cockpits[seat].cards if each.broken and _of(each.card, verb)]
         wished = [card for card in use.said.cards if card in broken]
-        for card in (*wished, *(card for card in broken if card not in wished))[: verb.n]:
-            passives.mend_card(battle, ref, card)
-            events.append(Event("ak-mended", {"player": f"#{seat}", "card": f"@{card}"}))
+        if verb.aim.who == "players" and len(broken) > verb.n:
+            asked[str(seat)] = broken
+        else:
+            events += mend(state, seat, [*wished, *(each for each in broken if each not in wished)][: verb.n])
+    if asked:
+        state.stack.append(frames.Mending(asked=list(map(int, asked)), n=verb.n, cards=asked))
     return events
+
+
+def mend(state: State, seat: int, cards: Sequence[str]) -> list[Event]:
+    battle = state.fight
+    for card in cards:
+        passives.mend_card(battle, battle.cockpits[seat].ship, card)
+    return [Event("ak-mended", {"player": f"#{seat}", "card": f"@{card}"}) for card in cards]
 
 
 def _of(card: str, verb: language.Mend) -> bool:

@@ -93,7 +93,7 @@ def hear(state: State, frame: Enlisting, seat: int, action: Action, dice: Dice) 
         members.take_pilot(sheet, member, action.pilot)
         if new:
             members.pad(member).credits = members.newcomer_credits(sheet, others)
-        return [Event("ak-pilots", {"player": f"#{seat}", "pilot": f"@{action.pilot}"})]
+        return members.introduced(seat, action.pilot)
     assert isinstance(action, Fly)
     if not member.berths and not member.shared:
         member.shared = sheet.ship_points  # a newcomer has the points of the act only (AK-958)

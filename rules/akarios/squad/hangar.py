@@ -92,7 +92,7 @@ def _change(state: State, seat: int, pilot: str) -> list[Event]:
     members.take_pilot(sheet, sheet.members[number], pilot)
     loadout.settle(sheet, number, state.roster)
     loadout.fill(sheet, number, state.roster)
-    return [Event("ak-pilots", {"player": f"#{seat}", "pilot": f"@{pilot}"})]
+    return members.introduced(seat, pilot)
 
 
 def _train(state: State, seat: int, action: Train) -> list[Event]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from rules.akarios import naming
 from rules.akarios.components import PILOTS, SHIPS
 from rules.akarios.sheet import Berth, Loadout, Member, Pad, Sheet
 from rules.akarios.squad import berths, trees
+from rules.core.contract import Event
 
 MOST = 8
 """Members of a squad; four of them fly (AK-955)."""
@@ -56,6 +58,12 @@ def take_pilot(sheet: Sheet, member: Member, pilot: str) -> None:
     trees.catch_up(member.pads[pilot], sheet.progress)
     member.pilot = pilot
     member.last = Loadout(pilot, member.last.ship, dict(member.last.cards))
+
+
+def introduced(seat: int, pilot: str) -> list[Event]:
+    """Who has been chosen, and who that is."""
+    chosen = Event("ak-pilots", {"player": f"#{seat}", "pilot": f"@{pilot}"})
+    return [chosen, Event("ak-pilot-file", {"pilot": f"@{pilot}", "text": naming.file(pilot)})]
 
 
 def take_ship(sheet: Sheet, member: Member, ship: str) -> None:

@@ -5,16 +5,20 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from cogs.akarios import status
 from rules.akarios.campaign import CAMPAIGN
+from rules.akarios.components import PILOTS
 from rules.akarios.game import RULES
 from rules.akarios.options import CampaignOptions
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.sheet import Sheet
 from rules.akarios.squad import berths, members, presets, trees
+from rules.akarios.visible import view
 from rules.core import saved
 from rules.core.campaign import Closing
 from rules.core.contract import CannotUpgrade, IllegalMove
 from tests.rules.akarios.chapters import Chapter, battle, ending, rewards
+from words import LANGUAGES, words
 
 FACTS = Closing((0, 1), "2026-11-18", "0123abcd")
 
@@ -65,6 +69,32 @@ def test_newcomers_choose_freely_but_nobody_takes_what_is_taken() -> None:
     assert table.member(0).last.cards.keys() == {"weapon_1", "engine_1", "pilot"}
     assert trees.abilities("enver", table.pad(0)) == (table.member(0).last.cards["pilot"],)
     assert members.cards(table.member(1)) == ["long_range_cannon", "turnabout"]
+
+
+def test_who_a_pilot_is_can_be_read_before_one_is_chosen_and_by_all_afterwards() -> None:
+    table, speech = Chapter(sheet=founded("Ann", "Ben")), words("en")
+    shown = status.page(view(table.state, 1), speech, {})
+    assert [line.partition(" · ")[0] for line in shown.splitlines()] == [
+        "**Starla**",
+        "**Violet Ray**",
+        "**Enver**",
+        "**G'Ardan**",
+    ]
+    table.play("as enver", 0)
+    (told,) = [event for event in table.events if event.key == "ak-pilot-file"]
+    assert speech(told.key, None, **told.args).startswith("**Enver** · Came to build ships")
+    assert "Enver" not in status.page(view(table.state, 1), speech, {})
+    assert (
+        status.page(view(table.state, 0), speech, {})
+        == ""
+        == status.page(view(table.state, None), speech, {})
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("pilot", PILOTS)
+def test_every_pilot_has_a_file(pilot: str, lang: str) -> None:
+    assert 60 <= len(words(lang).text("akarios", f"pilot.{pilot}.file")) <= 200
 
 
 def test_who_says_nothing_gets_the_first_that_is_free() -> None:

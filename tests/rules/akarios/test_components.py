@@ -312,6 +312,7 @@ def test_every_card_says_what_it_does_in_both_languages() -> None:
         assert re.search("[а-яё]", card.text.ru) and card.text.ru.endswith("."), card.id
         assert not re.search(" —|[a-z]{3}", card.text.ru), f"{card.id}: a dash that breaks, or English"
         assert not re.search(r"\bгекс", card.text.ru.lower()), f"{card.id}: a space is a клетка"
+        assert not re.search(r"\bкурс", card.text.ru.lower()), f"{card.id}: a facing is a направление"
         assert len(card.text.en) <= 230 and len(card.text.ru) <= 230, card.id
 
 

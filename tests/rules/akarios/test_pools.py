@@ -314,6 +314,33 @@ def test_accumulators_recharge_a_card_of_each_player() -> None:
     sees(fight, "p0 energy=burst_fire:1,flank:3 | p1 energy=proton_pulse:0,barrel_roll:2")
 
 
+def dropped() -> Fight:
+    """One has two broken cards, one a single one, one none."""
+    return pool(
+        "supply_drop",
+        "p0 argonaut H6 n cards=flank,burst_fire broken=flank dice=move,move",
+        "p1 knossos H4 s cards=em_pulse,barrel_roll broken=barrel_roll,em_pulse energy=em_pulse:1",
+        "p2 chariot A1 s cards=bank",
+    )
+
+
+def test_after_a_supply_drop_each_player_says_which_upgrade_is_mended() -> None:
+    fight = dropped()
+    fight.play("pour supply_drop 0,1")
+    sees(fight, "p0 broken=")
+    assert fight.waiting() == ["1:ak-ask-mend"]
+    assert fight.refused("pick flank", 1)
+    play(fight, "1> pick barrel_roll")
+    sees(fight, "p1 broken=em_pulse energy=em_pulse:1,barrel_roll:3")
+
+
+def test_whoever_is_silent_has_a_weapon_mended() -> None:
+    fight = dropped()
+    fight.play("pour supply_drop 0,1")
+    fight.silent(1)
+    sees(fight, "p1 broken=barrel_roll")
+
+
 @pytest.mark.rule("AK-788")
 def test_accumulators_need_both_dice() -> None:
     fight = pool("accumulators", "p0 argonaut H6 n dice=move,move")

@@ -9,6 +9,7 @@ import pytest
 from rules.akarios import logbook
 from rules.akarios.campaign import CAMPAIGN
 from rules.akarios.game import RULES
+from rules.akarios.scenario.conditions import open_gate
 from rules.akarios.scenario.script import SCRIPTS
 from rules.akarios.squad import members, presets
 from rules.core import saved
@@ -125,7 +126,11 @@ def chronicle(table: Chapter, lang: str = "en") -> str:
             ["WOUNDED"],
             "We took the wounded. We broke out.",
         ),
-        ({"006": "failure"}, [], ""),
+        ({"006": "failure"}, [], "Somebody paid for Medellia by the hour."),
+        ({"009": "failure"}, [], "Six beds were empty, and made."),
+        ({"017": "skip"}, [], "We bought a drawing, upside down."),
+        ({"023": "success"}, [], "We shot down our own class."),
+        ({"028": "ending"}, [], ""),
         ({"013": "skip"}, ["YUR_FEUD"], "We took it."),
         ({"020": "success"}, ["SOMA_TAKEN", "SOMA_BACK"], "We fetched her back."),
         ({"020": "failure"}, ["SOMA_TAKEN"], "They have her."),
@@ -163,6 +168,19 @@ def test_every_node_has_a_line_of_sixty_characters_at_most(node: str) -> None:
     for lang in ("en", "ru"):
         said = [words(lang).text("akarios", each.text) for each in log]
         assert all(0 < len(line) <= 60 and line.endswith((".", "».")) for line in said), said
+
+
+@pytest.mark.parametrize("node", sorted(node for node in SCRIPTS if SCRIPTS[node].log))
+@pytest.mark.parametrize("how", ["success", "failure", "skip"])
+def test_however_a_node_ended_the_squad_remembers_it(node: str, how: str) -> None:
+    """But at a graduation without a Medellia nobody was free to go."""
+    ending = getattr(SCRIPTS[node], how, None)
+    if ending is None or ending.goto == "retry":
+        return
+    done = [choice.rewards.achievements for choice in ending.choices] or [()]
+    for chosen in done:
+        table = Chapter(1, next="003", done={node: how}, achievements=["OUTLAWS", *chosen])
+        assert any(open_gate(table.state, each.given) for each in SCRIPTS[node].log), chosen
 
 
 # What one of them decides
