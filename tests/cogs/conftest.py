@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot import Wardroom, serve
-from cogs import health, rulebook
+from cogs import clicks, health, rulebook
 from db.store import Store
 from sandbox.connect import connector
 from sandbox.server import Sandbox
@@ -103,7 +103,11 @@ def address(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.fixture
-async def house(box: Sandbox, tmp_path: Path, furnished: Path, elsewhere: str | None) -> AsyncIterator[House]:
+async def house(
+    box: Sandbox, tmp_path: Path, furnished: Path, elsewhere: str | None, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    """Discord waits for it, so it defers nothing because the machine is busy."""
+    monkeypatch.setattr(clicks, "SOON", 60)
     home = House(box, tmp_path, elsewhere)
     if elsewhere is None:
         shutil.copy(furnished, home.path)

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from cogs import clicks
 from cogs.loaded import Loaded
 from rules.core import Event, saved
 from rules.space_alert.actions import Begin, Proceed
@@ -253,7 +252,6 @@ async def test_androids_move_of_their_own_accord(house: House) -> None:
 async def test_a_move_is_acknowledged_before_what_follows_of_itself(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clicks, "SOON", 60)
     game = await shown(house, "Ann", "android", begin=False)
     thought, followers = asyncio.Event(), house.bot.table.followers
 

@@ -400,11 +400,18 @@ async def test_without_the_option_there_is_no_pause(house: House) -> None:
 
 
 @pytest.mark.rule("SA-427")
-async def test_the_round_ends_early_when_all_agree(house: House) -> None:
+async def test_the_round_ends_early_when_all_agree(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = house.bot.table.clock
+
+    async def stopping(number: int, action: Action) -> list[Event]:
+        happened = await played(number, action)
+        if notation.write(action) == "lock 2":
+            face_of(house).clocks[number].row.started_at += 3600  # all the time in the world
+        return happened
+
+    monkeypatch.setattr(house.bot.table, "clock", stopping)
     game = await launched(house, "Ann", "Eve", mission="mission_3", rate=60)
     await ticked(house, game, "lock 2")
-    clock = face_of(house).clocks[game]
-    clock.row.started_at += 3600  # all the time in the world
     for name in ("Ann", "Eve"):
 
         async def offered() -> bool:
