@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.pauses import LOCKED
@@ -150,6 +152,21 @@ async def test_who_left_the_server_is_not_called_but_replaced(house: House) -> N
     told = said(house, await row_of(house, row.id))
     assert "Chidi is no longer on this server" in told
     assert told.count("seat is open to a substitute, who") == 1
+
+
+async def test_who_cannot_be_looked_up_has_not_left(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = await started(house, "Eve", "Chidi", pace="post")
+    chidi = int(house.person("Chidi").id)
+    assert not await house.bot.lost.left(row, chidi)
+
+    async def refused(self: discord.Guild, user: int) -> discord.Member:
+        raise discord.Forbidden(SimpleNamespace(status=403, reason="Forbidden"), "")  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.Guild, "fetch_member", refused)
+        assert not await house.bot.lost.left(row, chidi)
+    house.box.world.remove_member(house.box.world.guild_id, str(chidi))
+    assert await house.bot.lost.left(row, chidi)
 
 
 async def press_begin(house: House, row: GameRow) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -91,6 +92,30 @@ async def test_what_is_opened_in_private_stays_private(house: House) -> None:
     await house.store.games.update(row.id, status="over")
     after = await play_in(house, thread)
     assert (after.id, after.thread) == (row.id + 1, int(thread["id"]))
+
+
+@pytest.mark.parametrize("kind", [PRIVATE_THREAD, PUBLIC_THREAD])
+@pytest.mark.parametrize("closed", [False, True])
+async def test_what_was_private_stays_so_in_the_archive(house: House, kind: int, closed: bool) -> None:
+    """Whether one that sleeps is private only Discord knows; where it does not tell, nobody hears of it."""
+    world = house.box.world
+    thread = thread_of(house, world.channel("games"), kind, "Eve", "Chidi")
+    row = await play_in(house, thread)
+    await house.store.games.update(row.id, status="over")
+    world.change_channel(thread, {"archived": True})
+    async with asyncio.timeout(60):
+        while house.bot.get_channel(int(thread["id"])) is not None:
+            await asyncio.sleep(0.02)
+    if closed:
+        world.remove_from_thread(thread, world.bot_id, by=world.bot_id)
+        world.set_bot_permissions(world.guild_id, BOT & ~Permission.MANAGE_THREADS)
+    eve, dana = house.person("Eve"), house.person("Дана")
+    eve.channel = dana.channel = "general"
+    none = [words(language)("trouble-no-game") for language in ("en", "ru")]
+    hers = await (await eve.slash("game show", game=row.id)).answered()
+    theirs = await (await dana.slash("game show", game=row.id)).answered()
+    assert texts(hers.message) not in none
+    assert (texts(theirs.message) in none) is (kind == PRIVATE_THREAD)
 
 
 async def test_a_private_thread_without_me_says_how_to_invite_me(house: House) -> None:
