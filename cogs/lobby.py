@@ -16,6 +16,7 @@ from cogs.clicks import Answering, Click, post, say
 from cogs.lobby_desk import LobbyDesk
 from cogs.lobby_seats import LobbySeats
 from cogs.options_panel import OptionsPanel
+from cogs.table_settings import TableSettings
 from cogs.titles import meant, offered, titles_of
 from cogs.translation import Word, said
 from cogs.waiting import NoGame
@@ -129,8 +130,10 @@ class Lobby(
         seats: list[SeatRow] | None = None,
         campaign: CampaignRow | None = None,
         beside: Callable[[int], Sequence[Statement]] = lambda number: (),
+        settings: TableSettings | None = None,
     ) -> GameRow:
-        """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread."""
+        """A new table in this channel, its opener sitting at it; a chapter's is in its campaign's thread.
+        `settings`: those of an earlier table; else as the server and the game like them."""
         face = self.bot.table.faces.get(game)
         if face is None:
             speech = await self.bot.words_for(interaction)
@@ -143,7 +146,10 @@ class Lobby(
         else:
             channel, thread = await places.for_new_table(self.bot, interaction)
         server = await self.bot.store.people.server(interaction.guild_id or 0)
-        language = campaign.language if campaign else await self.language(interaction)
+        if settings is not None:
+            language: str = settings.language
+        else:
+            language = campaign.language if campaign else await self.language(interaction)
         row_seats = seats or [SeatRow(0, user.id, user.display_name)]
         hosts = [seat.user for seat in row_seats if seat.user is not None]
         row = await self.bot.store.games.create(
@@ -159,7 +165,7 @@ class Lobby(
         )
         row.seats = row_seats
         await self.bot.store.games.sit(row.id, row.seats)
-        table_house = table_settings.opened(language, server.nudge_hours, face.defaults)
+        table_house = settings or table_settings.opened(language, server.nudge_hours, face.defaults)
         row.house = msgspec.json.encode(table_house).decode()
         row.thread = thread
         await self.bot.store.games.update(row.id, house=row.house, thread=row.thread)
@@ -199,7 +205,7 @@ class Lobby(
             await self.desk.put_away(row)
 
     async def again(self, click: Click) -> None:
-        """The same crew, the same options, a new table: for those who played, because it calls them."""
+        """The same crew, options and settings, a new table: for those who played, because it calls them."""
         row = await self.bot.store.games.get(click.game)
         if row is None:
             raise NoGame(click.game)
@@ -212,7 +218,9 @@ class Lobby(
         seats = [
             SeatRow(seat.seat, seat.user, seat.name, android=seat.user is None) for seat in row.seats
         ]  # players replaced by an android return, and a lesson's crewmates become plain androids
-        await self.open(click.interaction, row.game, msgspec.json.decode(row.options, type=kind), seats)
+        options = msgspec.json.decode(row.options, type=kind)
+        settings = table_settings.once_more(row)
+        await self.open(click.interaction, row.game, options, seats, settings=settings)
 
     async def teach(self, click: Click) -> None:
         row = await self.bot.store.games.get(click.game)

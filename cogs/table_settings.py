@@ -56,6 +56,11 @@ def opened(language: str, nudge_hours: int, defaults: Mapping[str, str]) -> Tabl
     return msgspec.convert({"language": language, "nudge": str(nudge_hours), **defaults}, TableSettings)
 
 
+def once_more(row: GameRow) -> TableSettings:
+    """The settings of another table for the same players."""
+    return msgspec.structs.replace(of(row), ready=(), lesson=-1)
+
+
 def seconds(settings: TableSettings, pace: Pace, live: bool) -> int:
     """How long the table's clock of this pace runs; 0 is for ever."""
     return int(getattr(settings, LIVE[pace])) if live else HOUR * int(getattr(settings, BY_POST[pace]))

@@ -17,7 +17,7 @@ sa-stage-council = Между двумя миссиями
 sa-stage-over = После миссии · { $mission }
 
 sa-clock-launch = 🚀 Старт { $when }
-sa-clock-phase = ⏱ Фаза { $phase } кончается { $when }
+sa-clock-phase = ⏱ Фаза { $phase } закончится { $when }
 sa-clock-incoming-data = поступление данных закончится { $when }
 sa-clock-data-transfer = передача данных закончится { $when }
 sa-clock-silence = **связи нет**

@@ -325,6 +325,18 @@ async def test_the_same_crew_plays_again(house: House) -> None:
     assert answer.message is not None
 
 
+async def test_who_plays_again_keeps_the_language_and_the_settings_of_the_table(house: House) -> None:
+    """Whoever presses, and whatever language they speak."""
+    row = await started(house, "Ann", "Борис", pace="post", mission="test_run_1", deadline="48", show="slow")
+    await play_to_the_end(house, row.id)
+    house.bot.table.broadcast.changed(row.id)
+    await press(house, "Борис", await table(house, row.id), "Play again")
+    (lobby,) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
+    assert lobby.language == row.language == "en"
+    kept = msgspec.json.decode(lobby.house, type=Settings)
+    assert (kept.deadline, kept.show, kept.language, kept.ready) == ("48", "slow", "en", ())
+
+
 async def test_loaded_options_are_those_of_the_panel(house: House) -> None:
     row = await started(house, "Ann", "Eve", pace="post", captain="1", mission="mission_5")
     game = await loaded(house, row.id)
