@@ -164,10 +164,10 @@ def dice(state: State) -> Iterator[str]:
 def _due(state: State, battle: frames.Battle, seat: int) -> Counter[tuple[str, int | None]]:
     """By kind, and by ship where a Leader aboard makes it unlike others."""
     system, found = state.systems[battle.system], Counter[tuple[str, int | None]]()
-    shot = [each.on for each in state.lasting if each.source == FLAGSHIP and battle.round == 1]
+    shot = [each.on[0] for each in state.lasting if each.source == FLAGSHIP and battle.round == 1]
     for ship in systems.ships(system, seat):
         led = any(LEADERS[each].kind == "admiral" for each in ship.leaders)
-        if (str(ship.id),) not in shot:
+        if str(ship.id) not in shot:
             found[ship.kind, ship.id] += UNITS[ship.kind].dice + led
     flying = state.custodians[0] if seat == NOBODY else systems.fighters(system, seat)
     blind = galaxy.terrain(state, system.at) == "ion_storm"
