@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from rules.core.contract import Arg, Event
 from rules.core.dice import Dice
-from rules.twilight_imperium.board import pieces, systems
+from rules.twilight_imperium.board import control, pieces, systems
 from rules.twilight_imperium.components import PLANETS, UNITS
 from rules.twilight_imperium.fleets import arrivals, limits, removal
 from rules.twilight_imperium.frames import Battle
@@ -122,6 +122,13 @@ def destroy_dock(state: State, planet: str, by: int | None) -> list[Event]:
     systems.happens(state, "dock_lost", seat=found.owner, planet=planet, by="" if by is None else by)
     lost = Event("ti-dock-lost", {"player": f"#{found.owner}", "planet": f"@{planet}"})
     return [lost, *removal.check(state, found.owner, at)]
+
+
+def abandon(state: State, planet: str, how: str) -> list[Event]:
+    """Nobody's any more; Fighters that its dock kept go too (TI-133, TI-616), unless they are in a battle."""
+    owner, at = systems.planet(state, planet).owner, systems.place_of(state, planet).at
+    happened = control.turn_neutral(state, planet, how)
+    return happened if owner is None else [*happened, *removal.bereft(state, owner, at)]
 
 
 # Mines, technologies, agreements

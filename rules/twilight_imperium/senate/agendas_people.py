@@ -78,7 +78,7 @@ def _disputed(state: State, id: str) -> bool:
 
 
 def _resolve(state: State, decision: Decision, _: Dice) -> list[Event]:
-    return [event for id in decision.elected for event in control.turn_neutral(state, id, "card")]
+    return [event for id in decision.elected for event in verbs.abandon(state, id, "card")]
 
 
 # Subsidized Industry

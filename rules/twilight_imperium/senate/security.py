@@ -5,7 +5,8 @@ However the last Ground Force left: looked at after every step of the stack."""
 from __future__ import annotations
 
 from rules.core.contract import Event
-from rules.twilight_imperium.board import control, galaxy, systems
+from rules.twilight_imperium.board import galaxy, systems
+from rules.twilight_imperium.deeds import verbs
 from rules.twilight_imperium.effects import sources
 from rules.twilight_imperium.frames import Invasion
 from rules.twilight_imperium.state import State
@@ -16,7 +17,7 @@ LAW = "planetary_security"
 def check(state: State) -> list[Event]:
     if sources.law(state, LAW) is None:
         return []
-    return [event for id in _unguarded(state) for event in control.turn_neutral(state, id, LAW)]
+    return [event for id in _unguarded(state) for event in verbs.abandon(state, id, LAW)]
 
 
 def _unguarded(state: State) -> list[str]:

@@ -341,6 +341,19 @@ def test_planets_that_nobody_guards_turn_neutral_when_the_law_passes() -> None:
     assert (lodor.owner, lodor.pds, lodor.dock) == (None, 0, None)
 
 
+@pytest.mark.rule("TI-133", "TI-616")
+@pytest.mark.parametrize(
+    ("card", "result"), [("planetary_security", "for"), ("dispute_resolution", "lodor+quann")]
+)
+def test_fighters_go_with_the_dock_of_a_planet_that_turns_neutral(card: str, result: str) -> None:
+    table = table_of(p201="lodor", p202="quann")
+    table.at("201").planet("lodor", owner=0, dock=1).ships(0, fighter=3)
+    table.at("202").planet("quann", owner=1, dock=1).ships(1, fighter=3, carrier=1)
+    decide(table, card, result)
+    assert systems.planet(table.state, "lodor").dock is None and table.at("201").system.fighters == {}
+    assert table.at("202").system.fighters == {"1": 3}, "a Carrier keeps them"
+
+
 def test_planets_turn_neutral_when_the_last_ground_force_goes() -> None:
     table = table_of(p201="lodor")
     table.at("201").planet("lodor", owner=0, gf=2)
