@@ -2,6 +2,7 @@
 
 ti-agenda = { $player } puts { $card } to the vote.
 ti-agenda-void = There is nothing to elect: { $card } is discarded.
+ti-agenda-gone = { $card } is no longer law: the vote on it is over.
 ti-ballot = { $card }: how do you vote?
 ti-vote-for = For
 ti-vote-against = Against

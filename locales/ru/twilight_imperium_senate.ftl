@@ -2,6 +2,7 @@
 
 ti-agenda = { $player } выносит на голосование: «{ $card }».
 ti-agenda-void = Выбирать не из чего: карточка «{ $card }» сброшена.
+ti-agenda-gone = «{ $card }» больше не закон: голосование окончено.
 ti-ballot = «{ $card }»: как вы голосуете?
 ti-vote-for = За
 ti-vote-against = Против

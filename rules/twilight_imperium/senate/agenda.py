@@ -29,7 +29,7 @@ def chapter(deeds: Deeds) -> Chapter:
 
     def run(state: State, frame: Agenda, dice: Dice) -> list[Event]:
         if frame.drawn and frame.stage != "over" and frame.card in state.political.discards:
-            return _void(frame)
+            return _gone(frame)
         match frame.stage:
             case "before":
                 return _before(state, frame)
@@ -69,8 +69,7 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     frame.choices = elections.choices(state, frame.card, deeds)
     shown = Event("ti-agenda", {"player": f"#{frame.seat}", "card": f"@{frame.card}"}, reveals=True)
     if not frame.choices:
-        _discard(state, frame.card)
-        return [shown, *_void(frame)]
+        return [shown, *_void(state, frame)]
     frame.stage = "ballots"
     if frame.card == VOICE:
         return []
@@ -79,9 +78,15 @@ def _read(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
     return [shown]
 
 
-def _void(frame: Agenda) -> list[Event]:
-    """Also of a law that was used up while it was voted on again: its card lies with the discards."""
+def _gone(frame: Agenda) -> list[Event]:
+    """A law was used up while it was voted on again: its card lies with the discards."""
     frame.stage = "over"
+    return [Event("ti-agenda-gone", {"card": f"@{frame.card}"})]
+
+
+def _void(state: State, frame: Agenda) -> list[Event]:
+    frame.stage = "over"
+    _discard(state, frame.card)
     return [Event("ti-agenda-void", {"card": f"@{frame.card}"})]
 
 
@@ -92,8 +97,7 @@ def _ballots(state: State, frame: Agenda, deeds: Deeds) -> list[Event]:
         return []
     frame.choices = elections.choices(state, frame.card, deeds)
     if not frame.choices:
-        _discard(state, frame.card)
-        return _void(frame)
+        return _void(state, frame)
     frame.stage = "votes"
     frame.sheets, frame.votes, frame.counts = {}, {}, {}
     ballots.begin(state, frame)

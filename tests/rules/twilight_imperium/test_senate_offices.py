@@ -156,8 +156,8 @@ def test_a_law_that_is_ended_while_it_is_voted_on_again_is_over(vote: str) -> No
     run(table, Agenda(2, TRUCE, "ballots", drawn=True))
     answer(table, 0, Sheet(vote))
     interject(state, 1, Use(TRUCE, (), ("goods:10",)))
-    for seat in (1, 2):
-        answer(table, seat, Sheet(vote))
+    events = [event.key for seat in (1, 2) for event in answer(table, seat, Sheet(vote))]
+    assert events == ["ti-agenda-gone"]
     assert state.stack == [] and state.laws == [] and state.political.discards == [TRUCE]
 
 
