@@ -46,7 +46,7 @@ async def test_homework_form(house: House) -> None:
     assert "Jord and 6 Trade Goods" in labels(panel), "with the least waste first"
     panel = await table.press(ANN, panel, "Jord and 6 Trade Goods")
     assert "; Trade Goods 9; ready resources" in str(panel), (
-        "the picture is one's own sheet, with its counters"
+        "the picture is one's own sheet"
     )
     panel = await table.choose(ANN, panel, GAINED, "0")
     panel = await table.choose(ANN, panel, REDISTRIBUTE, "3")
