@@ -51,7 +51,7 @@ def _origin(one: SystemView, who: int | None, words: Words) -> str:
 
 
 def _comers(of: Comers, words: Words) -> str:
-    said = f"{facts.called(facts.UNITS, of.kind, words)} {of.count}"
+    said = f"{facts.called(facts.UNITS, of.kind, words)} {of.number}"
     said += ": " + words("ti-say-steps", count=of.steps) if of.steps else ""
     return said + ", " + words("ti-say-aboard", count=of.aboard, most=of.room) if of.room else said
 

@@ -13,7 +13,7 @@ class Comers(NamedTuple):
     """Ships of one kind that go equally far."""
 
     kind: str
-    count: int
+    number: int
     hurt: int = 0
     steps: int = 0
     aboard: int = 0

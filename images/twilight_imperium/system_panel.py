@@ -164,7 +164,7 @@ def _origins(p: Pencil, view: View, here: SystemView, origins: Sequence[str], wo
         p.y += 82 + rows * ROW
 
 
-def _lines(found: Sequence[Comers]) -> list[Sequence[Comers]]:
+def _lines(found: Sequence[Comers]) -> list[list[Comers]]:
     """Ships with room aboard have a line to themselves; others stand side by side."""
     rest = [each for each in found if not each.room]
     return [[each] for each in found if each.room] + [
@@ -174,7 +174,7 @@ def _lines(found: Sequence[Comers]) -> list[Sequence[Comers]]:
 
 def _cell(c: Canvas, of: Comers, colour: str, x: float, y: float) -> None:
     """2 carriers → 1 · 3/12"""
-    icon, piece = 48, Piece("unit", (of.kind, colour), of.count, of.hurt)
+    icon, piece = 48, Piece("unit", (of.kind, colour), of.number, of.hurt)
     across = piece.wide(icon)
     pieces(c, [piece], x + across / 2, y, icon, 8)
     x += across + 10

@@ -38,13 +38,13 @@ ti-general-again = { $count ->
    *[other] Re-roll { $count } misses
  }
 ti-general-not = Keep all dice
-ti-general-rolls = The General of { $player } has dice rolled again: { $faces }.
+ti-general-rolls = { $player }’s General has dice rolled again: { $faces }.
 ti-promoted = { $player } promotes { $count ->
     [one] 1 Ground Force to a Shock Troop.
    *[other] { $count } Ground Forces to Shock Troops.
  }
-ti-ground-genome = The Berserker Genome of { $player } rolls { $faces }.
-ti-synthesis = Gen Synthesis of { $player } rolls { $faces }: { $count ->
+ti-ground-genome = { $player }’s Berserker Genome rolls { $faces }.
+ti-synthesis = { $player }’s Gen Synthesis rolls { $faces }: { $count ->
     [0] nobody comes back.
     [one] 1 Ground Force comes back.
    *[other] { $count } Ground Forces come back.

@@ -3,7 +3,7 @@
 command-history = история
 describe-history = Что было, пока вас не было
 news-since-last-turn = С вашего прошлого хода
-news-this-turn = Этот ход до сих пор
+news-this-turn = В этом ходу
 history-since = Пока вас не было
 history-recent = Недавно за этим столом
 history-earlier = До этого

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from cogs.components import PRIMARY
 from cogs.twilight_imperium import awards
 from rules.core import Event
 from rules.twilight_imperium.board import systems
@@ -37,12 +38,16 @@ async def test_homework_form(house: House) -> None:
     table = await sit(house, phase(state, "status"))
     panel = await table.panel(ANN)
     assert files(panel) == ["objectives.png"]
+    assert button(panel, EN("ti-form-usual"))["style"] == PRIMARY.value, "what most would do"
     table.taps = 0
     panel = await table.press(ANN, panel, EN("panel-twilight-imperium-form"))
     assert "could be scored now by Ann" in texts(panel) and not button(panel, EN("draft-do"))["disabled"]
     panel = await table.press(ANN, panel, "10 resources or influence (1)")
     assert "Jord and 6 Trade Goods" in labels(panel), "with the least waste first"
     panel = await table.press(ANN, panel, "Jord and 6 Trade Goods")
+    assert "; Trade Goods 9; ready resources" in str(panel), (
+        "the picture is one's own sheet"
+    )
     panel = await table.choose(ANN, panel, GAINED, "0")
     panel = await table.choose(ANN, panel, REDISTRIBUTE, "3")
     (fleets,) = selects(panel)

@@ -73,7 +73,7 @@ def _ship(eyes: Eyes, id: str) -> Ship | None:
 
 def _sunk(eyes: Eyes, on: Targets) -> float:
     found = _ship(eyes, on[-1])
-    return NEVER if found is None or found.seat == eyes.seat else float(UNITS[found.kind].cost)
+    return NEVER if found is None else float(UNITS[found.kind].cost)
 
 
 def _shot(eyes: Eyes, on: Targets) -> float:

@@ -19,6 +19,7 @@ from rules.twilight_imperium.effects.tokens import marked
 from rules.twilight_imperium.phases import forms, uses
 from rules.twilight_imperium.purse import counters
 from rules.twilight_imperium.state import State
+from rules.twilight_imperium.view import Preview
 
 USUAL, HIDE, SHOW, OWN = "usual", "hide", "show", "own"
 DRAWN = 2
@@ -56,8 +57,13 @@ def _counters(look: Look, now: Form) -> Filled:
         return now
     fit = [share for share in shares(due) if look.fits(with_(now, counters=share))]
     options = [pick(USUAL, "ti-draft-form-counters-usual", count=due), *map(_share, fit)]
-    (code,) = yield filling("ti-draft-form-counters", options, now, count=due)
+    (code,) = yield filling("ti-draft-form-counters", options, now, shows=_sheet(look), count=due)
     return now if code == USUAL else with_(now, counters=tuple(code.split("+")))
+
+
+def _sheet(look: Look) -> Preview:
+    """With the counters that the question is about."""
+    return picture("player", str(look.seat))
 
 
 def gained(state: State, seat: int, now: Form) -> int:
@@ -91,15 +97,15 @@ def _split(look: Look, now: Form) -> Filled:
     if not look.fits(with_(now, split=(0, 0, due))):
         return now
     figures = [pick(str(n), "ti-draft-pay-strategy", count=n) for n in range(due + 1)]
-    (code,) = yield filling(
-        "ti-draft-form-split", [pick(USUAL, "ti-draft-form-split-usual"), *figures], now, count=due
-    )
+    sheet = _sheet(look)
+    options = [pick(USUAL, "ti-draft-form-split-usual"), *figures]
+    (code,) = yield filling("ti-draft-form-split", options, now, shows=sheet, count=due)
     if code == USUAL:
         return now
     first = int(code)
     most = min(due - first, supply.supply_area(state).value)
     fleet = [pick(str(n), "ti-draft-pay-fleet", hint=_crowded(look, n), count=n) for n in range(most, -1, -1)]
-    (code,) = yield filling("ti-draft-form-split-fleet", fleet, now, count=due - first)
+    (code,) = yield filling("ti-draft-form-split-fleet", fleet, now, shows=sheet, count=due - first)
     second = yield from _kept(look, now, int(code), most)
     return with_(now, split=(first, second, due - first - second))
 
@@ -113,7 +119,8 @@ def _kept(look: Look, now: Form, fleet: int, most: int) -> Generator[Draft, tupl
     enough = next((n for n in range(fleet + 1, most + 1) if not sum(_beyond(look, n))), None)
     if enough is not None:
         options.insert(0, pick(str(enough), "ti-draft-form-split-spare", fleet=enough))
-    (code,) = yield filling("ti-draft-form-split-lost", options, now, fleet=fleet, count=lost)
+    shows = _sheet(look)
+    (code,) = yield filling("ti-draft-form-split-lost", options, now, shows=shows, fleet=fleet, count=lost)
     return int(code)
 
 
@@ -139,7 +146,7 @@ def _keep(look: Look, now: Form) -> Filled:
     if len(cards) + DRAWN <= hands.hand_limit(look.state, look.seat).value:
         return now
     options = list(_cards(look))
-    picks = yield filling("ti-draft-form-keep", options, now, many=(0, len(options)))
+    picks = yield filling("ti-draft-form-keep", options, now, (0, len(options)), picture("hand"))
     return with_(now, keep=picks)
 
 

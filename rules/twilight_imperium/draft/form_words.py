@@ -9,14 +9,21 @@ from rules.core.draft import Draft, Note, Option
 from rules.twilight_imperium.actions import Form
 from rules.twilight_imperium.draft.look import asks, note, picture
 from rules.twilight_imperium.phases import forms
+from rules.twilight_imperium.view import Preview
 
+OBJECTIVES = picture("objectives")
 Filled = Generator[Draft, tuple[str, ...], Form]
 
 
 def filling(
-    key: str, options: list[Option], now: Form, many: tuple[int, int] | None = None, **args: Arg
+    key: str,
+    options: list[Option],
+    now: Form,
+    many: tuple[int, int] | None = None,
+    shows: Preview = OBJECTIVES,
+    **args: Arg,
 ) -> Draft:
-    return asks(key, options, many=many, action=now, preview=picture("objectives"), notes=told(now), **args)
+    return asks(key, options, many=many, action=now, preview=shows, notes=told(now), **args)
 
 
 def areas(share: tuple[str, ...]) -> tuple[str, ...]:

@@ -109,7 +109,7 @@ def _judged(state: State, seat: int) -> Callable[[Action], None]:
 
 
 def _ask(state: State, _: Forms, seat: int) -> Question | None:
-    usual = choice("ti-form-usual", Form(), hint="ti-form-usual-hint")
+    usual = choice("ti-form-usual", Form(), hint="ti-form-usual-hint").usually()
     accepts = passes(_judged(state, seat))
     return question("ti-form", usual, accepts=accepts, panel="form", matter=f"status.{state.round}")
 

@@ -50,10 +50,10 @@ def test_a_lucky_shot_is_kept_for_a_great_ship(kind: str, wanted: bool) -> None:
 
 
 def test_an_uprising_exhausts_what_others_could_use() -> None:
-    for ready, wanted in ((True, Play("uprising", (AT,))), (False, Pass())):
+    for owner, ready, wanted in ((1, True, Play("uprising", (AT,))), (1, False, Pass()), (0, True, Pass())):
         table = turn("uprising")
-        table.at(AT).planet("mellon", owner=1, gf=9, ready=ready)
-        table.at(AT).planet("zohbat", owner=1, gf=9, ready=ready)
+        table.at(AT).planet("mellon", owner=owner, gf=9, ready=ready)
+        table.at(AT).planet("zohbat", owner=owner, gf=9, ready=ready)
         assert decide(table.state) == wanted
 
 
