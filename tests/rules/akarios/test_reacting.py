@@ -137,8 +137,9 @@ def test_a_cancelled_attack_uses_up_its_cards() -> None:
 @pytest.mark.rule("AK-872", "AK-223")
 def test_its_reshuffle_symbol_is_obeyed_all_the_same() -> None:
     fight = Fight(HERE, NEAR)
+    fight.enemy_deck("x2", "0")
     fight.battle.enemy_mods.discards = ["+1", "-1"]
-    hit(fight, "x2")
+    fight.attacked("p0", damage=1)
     fight.play("break flank")
     assert fight.battle.enemy_mods.discards == [] and {"x2", "+1"} <= set(fight.battle.enemy_mods.cards)
 
