@@ -62,7 +62,8 @@ async def test_ben_joins_in_chapter_five(house: House) -> None:
     kept = await sheet(house, row)
     purses = (kept.members[0].pads["starla"], kept.members[1].pads["violet_ray"])
     purses[0].credits, purses[1].credits = 8, 3
-    purses[0].points, kept.members[0].shared, kept.members[0].berths["argonaut"].points = 5, 2, 2
+    purses[0].points = purses[0].had = 5
+    kept.members[0].shared = kept.members[0].berths["argonaut"].points = 2
     await house.store.campaigns.update(row.id, sheet=saved.dump(kept))
     game = await under_way(house, row, "Ann", "Борис", "Chidi")
     await enlisted(house, game.id, ("Chidi", "enver", "knossos"))

@@ -134,6 +134,16 @@ def test_a_cancelled_attack_uses_up_its_cards() -> None:
     assert fight.battle.enemy_mods.discards[0] == "+1"
 
 
+@pytest.mark.rule("AK-872", "AK-223")
+def test_its_reshuffle_symbol_is_obeyed_all_the_same() -> None:
+    fight = Fight(HERE, NEAR)
+    fight.enemy_deck("x2", "0")
+    fight.battle.enemy_mods.discards = ["+1", "-1"]
+    fight.attacked("p0", damage=1)
+    fight.play("break flank")
+    assert fight.battle.enemy_mods.discards == [] and {"x2", "+1"} <= set(fight.battle.enemy_mods.cards)
+
+
 @pytest.mark.rule("AK-401", "AK-226")
 def test_a_miss_needs_no_answer() -> None:
     fight = hit(Fight(HERE, NEAR), "miss")

@@ -392,6 +392,10 @@ def test_a_check_that_the_text_orders_gives_dice_back_for_stamina(monkeypatch: p
     walk.play("put ()")
     assert walk.texts()[-1] == "¶t.no" and walk.walker().stress == 2 and walk.world.flags == ["after"]
     walk = Walk(1, MADE_UP)
+    walk.walker().dice = 2
+    walk.play("try 1a 1")
+    assert walk.walker().stamina == 9, "a die is left for it"
+    walk = Walk(1, MADE_UP)
     skilled(walk, "charm", 1)
     walk.walker().dice = 1
     walk.faces("attack")
