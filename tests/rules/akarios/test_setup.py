@@ -158,7 +158,8 @@ def test_a_place_may_be_changed_until_all_stand() -> None:
 @pytest.mark.rule("AK-068")
 def test_the_introduction_is_read_before_the_battle() -> None:
     table = Mustered(1)
-    assert table.play("ready") == ["ak-ready", "ak-page"]
+    pages, rules = ["ak-page"] * 2, ["ak-special-rules", *["ak-special"] * 3]
+    assert table.play("ready") == ["ak-ready", *pages, *rules], "one of the pages is for Starla"
     assert "ak-battle-begins" in table.play("place B5 n")
 
 
