@@ -269,6 +269,7 @@ ak-say-scene = A scene: { $title }.
 ak-say-atlas = { $system }. The Sparrow has { $energy } energy.
 ak-say-campaign = { $squad }, { $act ->
     [0] prologue
+    [one] act { $act }
    *[other] act { $act }
 }, chapters: { $chapters }.
 ak-say-done = Done: { $places }.

@@ -271,7 +271,9 @@ ak-say-scene = Сцена: { $title }.
 ak-say-atlas = { $system }. Энергия «Воробья»: { $energy }.
 ak-say-campaign = { $squad }, { $act ->
     [0] пролог
-   *[other] акт { $act }
+    [one] акт { $act }
+    [few] акт { $act }
+   *[many] акт { $act }
 }, глав: { $chapters }.
 ak-say-done = Пройдено: { $places }.
 ak-say-open = Открыто: { $places }.
