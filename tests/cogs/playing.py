@@ -14,15 +14,24 @@ Message = dict[str, Any]
 EPHEMERAL = 64
 
 
+async def seen_by_all(asked: Any) -> Message:
+    """The public answer to a command, or the message that comes in its place where it took its time."""
+    await asked.answered()
+    async with asyncio.timeout(60):
+        while (message := asked.message or next(iter(asked.followups), None)) is None:
+            await asyncio.sleep(0.01)
+    found: Message = message
+    return found
+
+
 async def opened(house: House, *names: str, game: str = "space_alert") -> tuple[int, Message]:
     """A lobby with these people at it, the first of them its host; its number and its message."""
     host = house.person(names[0])
-    answer = await (await host.slash("game new", game=game)).answered()
-    assert answer.message is not None
+    lobby = await seen_by_all(await host.slash("game new", game=game))
     (row, *_) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))
     for name in names[1:]:
-        await press(house, name, answer.message, f"w:join:{row.id}:")
-    return row.id, answer.message
+        await press(house, name, lobby, f"w:join:{row.id}:")
+    return row.id, lobby
 
 
 async def started(house: House, *names: str, **options: str) -> GameRow:

@@ -18,6 +18,7 @@ from tests.cogs.playing import (
     press,
     row_of,
     said,
+    seen_by_all,
     selects,
     table,
     told_privately,
@@ -35,8 +36,8 @@ def command(name: str) -> str:
 
 
 async def opened(house: House) -> GameRow:
-    lobby = (await (await house.person("Ann").slash("game new", game=GAME)).answered()).message
-    assert lobby is not None and words("en")("about-sample-game") in texts(lobby)
+    lobby = await seen_by_all(await house.person("Ann").slash("game new", game=GAME))
+    assert words("en")("about-sample-game") in texts(lobby)
     for name in CREW[1:]:
         await press(house, name, lobby, "Join")
     (row, *_) = await house.store.games.of_guild(int(house.box.world.guild_id), ("lobby",))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -91,9 +92,10 @@ def test_progress_says_how_many_of_how_many_and_how_long(
     jobs: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert simulation.run(doubled, range(60), jobs) == [2 * number for number in range(60)]
-    assert capsys.readouterr().err.splitlines() == [
-        "25/60 games, about 0 seconds left",
-        "50/60 games, about 0 seconds left",
+    said = re.sub(r"about \d+ seconds", "about some seconds", capsys.readouterr().err)
+    assert said.splitlines() == [
+        "25/60 games, about some seconds left",
+        "50/60 games, about some seconds left",
         "60/60 games",
     ]
 
