@@ -64,7 +64,7 @@ def told(
         if journey is not None:
             yield from leg.told(journey, story, words, names)
         for event in folded(story, key, each):
-            yield from _clause(story, event, about, words, names, whole=other and mine)
+            yield from _clause(story, event, about, words, names, whole=other and mine and key in story.named)
         other = about is not None and subject(each[0]) not in (None, about)
     if journey is not None:
         yield from leg.told(journey, story, words, names)

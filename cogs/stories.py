@@ -113,6 +113,8 @@ class Story(Struct, frozen=True, kw_only=True):
     """Facts are of one kind only if these arguments are the same."""
     journey: Journey | None = None
     weighed: Weighed | None = None
+    named: tuple[str, ...] = ()
+    """Facts that say whose they are where somebody else's sentence stands before them."""
     results: tuple[str, ...] = ()
     """Facts that a turn comes to, besides those told in bold: told also where there is little room."""
     rounds: tuple[str, ...] = ()

@@ -90,6 +90,7 @@ STORY = Story(
     },
     summed=dict.fromkeys(("ti-goods-gained", *COUNTERS), "count"),
     by=("origin", "system"),
+    named=(LOST, "ti-ships-damaged"),
     results=(
         "ti-promoted",
         "ti-captured",

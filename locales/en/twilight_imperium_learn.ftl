@@ -6,7 +6,7 @@ learn-look-odds = look at the odds: **My seat**, then **Odds**
 learn-look-objectives = look at the objectives: **Objectives**, under the picture of the table
 
 ti-learn-welcome = The throne of the galaxy is empty. It stands on Mecatol Rex, the planet in the middle, and you want it. You lead the Federation of Sol; two androids, Vega and Orin, lead peoples of their own. Whoever has 9 points first wins. A whole game takes an evening; we play three rounds of it and take one fleet from your home to the centre.
-ti-learn-token = First each of you lays a face-down token on a planet. Some are artifacts: whoever holds that planet has a point. Press **My seat**, here or under the picture of the table, and choose **Quann**: you will pass there.
+ti-learn-token = First each of you places a face-down token on a planet. Some are artifacts: whoever holds that planet has a point. Press **My seat**, here or under the picture of the table, and choose **Quann**: you will pass there.
 ti-learn-pick = Round 1. An objective is on the table: **Hold Mecatol Rex**, 1 point. Each round begins with Strategy Cards, and you take two. A card does much for whoever takes it and a little for everybody else; the lowest number plays first. You are the Speaker and pick first: take **1 Leadership**.
 ti-learn-second = The androids have taken their first cards. Now take **3 Assembly**: it comes with a vote.
 ti-learn-home =
