@@ -45,9 +45,7 @@ async def test_homework_form(house: House) -> None:
     panel = await table.press(ANN, panel, "10 resources or influence (1)")
     assert "Jord and 6 Trade Goods" in labels(panel), "with the least waste first"
     panel = await table.press(ANN, panel, "Jord and 6 Trade Goods")
-    assert "; Trade Goods 9; ready resources" in str(panel), (
-        "the picture is one's own sheet"
-    )
+    assert "; Trade Goods 9; ready resources" in str(panel), "the picture is one's own sheet"
     panel = await table.choose(ANN, panel, GAINED, "0")
     panel = await table.choose(ANN, panel, REDISTRIBUTE, "3")
     (fleets,) = selects(panel)

@@ -1,68 +1,28 @@
-"""Production: what docks build, where it goes, what it costs; new docks, Facilities, mines."""
+"""Production: what docks build, where it goes, what it costs; Facilities, mines."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rules.core.contract import Action, Event, IllegalMove, phrase
 from rules.twilight_imperium import frames
 from rules.twilight_imperium.actions import Build, Done, Land
 from rules.twilight_imperium.board import galaxy, systems
 from rules.twilight_imperium.deeds import lasting
 from rules.twilight_imperium.deeds.verbs import free_fighters
-from rules.twilight_imperium.frames import Producing
-from rules.twilight_imperium.state import Law, Planet, State
+from rules.twilight_imperium.state import Law
 from rules.twilight_imperium.tactical import production
 from tests.rules.twilight_imperium.play import Loaded, answer, asked, run, silent
-from tests.rules.twilight_imperium.table import Table
-from tests.rules.twilight_imperium.table import galaxy as laid
-
-HOME = "301"
-"""Of Sol, with Jord: 4 resources, so 6 units."""
-
-
-def table(*races: str, **tiles: str) -> Table:
-    found = laid(
-        *(races or ("sol", "letnev", "hacan")), p201="mellon_zohbat", p202="bellatrix_tsion", **tiles
-    )
-    found.state.phase, found.state.order = "action", [0, 1, 2]
-    for player in found.state.players:
-        player.fleet, player.goods = 4, 20
-    return found
-
-
-def docked(*races: str) -> Table:
-    found = table(*races)
-    found.at(HOME).planet(found.at(HOME).system.planets[0].id, dock=1)
-    return found
-
-
-def produce(found: Table, at: str = HOME, docks: tuple[str, ...] = ("jord",), **facts: Any) -> State:
-    run(found, Producing(0, at, list(docks), **facts))
-    return found.state
-
-
-def build(found: Table, *items: str, **more: Any) -> list[Event]:
-    return answer(found, 0, Build(items, **more))
-
-
-def refusal(found: Table, action: Action) -> IllegalMove:
-    before = repr(found.state)
-    with pytest.raises(IllegalMove) as refused:
-        answer(found, 0, action)
-    assert repr(found.state) == before, "nothing is touched"
-    return refused.value
-
-
-def planet(found: Table, id: str) -> Planet:
-    return systems.planet(found.state, id)
-
-
-def kinds(found: Table, at: str = HOME, seat: int = 0) -> list[str]:
-    return [ship.kind for ship in systems.ships(found.at(at).system, seat)]
-
+from tests.rules.twilight_imperium.producing import (
+    HOME,
+    build,
+    docked,
+    kinds,
+    planet,
+    produce,
+    refusal,
+    saar,
+    table,
+)
 
 # At a dock
 
@@ -297,168 +257,6 @@ def test_every_set_that_is_offered_can_be_built() -> None:
     assert not any("jord.dreadnought" in getattr(action, "items", ()) for _, action in labels), "too dear"
     for each in question.choices[:-1]:
         assert question.offers(each.action)
-
-
-# New docks
-
-
-@pytest.mark.rule("TI-095", "TI-394", "TI-395", "TI-098")
-def test_a_new_dock_on_a_planet_held_all_round() -> None:
-    found = table()
-    found.at("201").planet("mellon", owner=0, since=3).planet("zohbat", owner=0, since=2)
-    produce(found, "201", ())
-    assert refusal(found, Build(("mellon.dock",))).rule == "TI-394", "gained this round"
-    assert refusal(found, Build(("zohbat.dock:2",))).rule == "TI-095"
-    assert refusal(found, Build(("jord.dock",))).rule == "TI-394", "not in this system"
-    build(found, "zohbat.dock", pay=("goods:4",))
-    assert planet(found, "zohbat").dock == 4, "it builds from the next round on"
-    produce(found, "201", ("zohbat",))
-    found.state.players[0].goods = 20
-    assert refusal(found, Build(("zohbat.gf",))).rule == "TI-098"
-
-
-@pytest.mark.rule("TI-394")
-def test_no_dock_beside_enemy_ships() -> None:
-    found = table()
-    found.at("201").planet("zohbat", owner=0, since=2).ships(1, fighter=1)
-    found.at("201").planet("mellon", owner=0, dock=1, since=2)
-    produce(found, "201", ("mellon",))
-    assert refusal(found, Build(("zohbat.dock",))).key == "ti-illegal-dock-enemies"
-
-
-@pytest.mark.rule("TI-095")
-def test_three_docks_at_most_and_one_on_a_planet() -> None:
-    found = table()
-    found.at("201").planet("zohbat", owner=0, since=2, dock=1).planet("mellon", owner=0, since=2)
-    produce(found, "201", ("zohbat",))
-    assert refusal(found, Build(("zohbat.dock",))).key == "ti-illegal-dock-one"
-    found.at("202").planet("bellatrix", owner=0, dock=1)
-    found.at(HOME).planet("jord", dock=1)
-    assert refusal(found, Build(("mellon.dock",))).key == "ti-illegal-build-plastic"
-
-
-@pytest.mark.rule("TI-572")
-def test_a_scientist_builds_docks_for_two() -> None:
-    found = table()
-    found.at("201").planet("zohbat", owner=0, since=2, leaders=["hacan.1"])
-    produce(found, "201", ())
-    goods = found.state.players[0].goods
-    build(found, "zohbat.dock", pay=("goods:2",))
-    assert planet(found, "zohbat").dock and found.state.players[0].goods == goods - 2
-
-
-@pytest.mark.rule("TI-444", "TI-447", "TI-414")
-def test_what_only_actions_build() -> None:
-    found = docked()
-    found.at("201").planet("zohbat", owner=0, since=2, dock=1).planet("mellon", owner=0, since=2)
-    found.at("201").ships(0, cruiser=1)
-    produce(found, "201", ("zohbat",), why="primary")
-    assert refusal(found, Build(("mellon.dock",))).rule == "TI-444"
-    assert refusal(found, Build((), mine=True)).rule == "TI-447"
-    assert refusal(found, Build((), facility="zohbat.colony")).rule == "TI-400"
-    answer(found, 0, Done())
-    produce(found, "201", ("zohbat",), why="transfer")
-    assert refusal(found, Build((), facility="zohbat.colony")).rule == "TI-400"
-    build(found, "mellon.dock", mine=True, pay=("goods:6",))
-
-
-# Docks of the Saar
-
-
-def saar() -> Table:
-    found = table("saar", "sol", "letnev")
-    found.at("201").ships(0, dock=1, carrier=1)
-    return found
-
-
-@pytest.mark.rule("TI-101", "TI-106")
-def test_a_floating_dock_builds_four_on_planets_or_aboard() -> None:
-    found = saar()
-    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
-    produce(found, "201", (str(dock),))
-    assert refusal(found, Build((f"{dock}.gf:5",))).args_for_words["most"] == 4
-    build(found, f"{dock}.gf:2")
-    assert carrier.gf == 2, "there is no own planet"
-    found.at("201").planet("mellon", owner=0, since=3).planet("zohbat", owner=0, gf=1, since=3)
-    produce(found, "201", (str(dock),))
-    build(found, f"{dock}.gf:3", f"{dock}.pds", place=("mellon.gf", f"{carrier.id}.gf"))
-    assert (planet(found, "mellon").gf, planet(found, "zohbat").gf, carrier.gf) == (1, 2, 3)
-    assert planet(found, "zohbat").pds == 1
-
-
-@pytest.mark.rule("TI-393", "TI-134", "TI-106")
-def test_ground_forces_built_aboard_leave_fighters_their_room() -> None:
-    found = saar()
-    dock, carrier = found.at("201").system.docks[0].id, found.at("201").system.ships[0]
-    found.at("201").ships(0, fighter=7)
-    produce(found, "201", (str(dock),))
-    assert refusal(found, Build((f"{dock}.gf:3",))).rule == "TI-393"
-    build(found, f"{dock}.gf:2")
-    assert carrier.gf == 2 and found.at("201").system.fighters == {"0": 7}
-    found.state.players[0].technologies, found.state.players[0].fleet = ["advanced_fighters"], 1
-    produce(found, "201", (str(dock),))
-    assert not found.state.stack, "one Fighter more would use Fleet Supply, and there is none"
-    found.state.players[0].fleet = 2
-    produce(found, "201", (str(dock),))
-    assert refusal(found, Build((f"{dock}.gf:2",))).key == "ti-illegal-place-supply"
-    build(found, f"{dock}.gf")
-    assert carrier.gf == 3
-
-
-@pytest.mark.rule("TI-106")
-def test_without_planet_or_carrier_no_ground_forces() -> None:
-    found = table("saar", "sol", "letnev")
-    found.at("201").ships(0, dock=1, cruiser=1)
-    dock, cruiser = found.at("201").system.docks[0].id, found.at("201").system.ships[0].id
-    produce(found, "201", (str(dock),))
-    assert refusal(found, Build((f"{dock}.gf",))).rule == "TI-106"
-    assert refusal(found, Build((f"{dock}.gf",), place=(f"{cruiser}.gf",))).rule == "TI-106"
-    found.at("201").ships(0, war_sun=1)
-    sun = found.at("201").system.ships[-1].id
-    assert refusal(found, Build((f"{dock}.gf",), place=(f"{sun}.gf",))).rule == "TI-106", "no Carrier"
-    found.at("201").ships(0, carrier=1)
-    carrier = found.at("201").system.ships[-1]
-    carrier.gf = 5
-    assert refusal(found, Build((f"{dock}.gf:2",), place=(f"{carrier.id}.gf:2",))).rule == "TI-106"
-    build(found, f"{dock}.gf")
-    assert carrier.gf == 6
-
-
-@pytest.mark.rule("TI-101")
-def test_a_floating_factory_builds_five() -> None:
-    found = saar()
-    found.state.players[0].technologies = ["floating_factory"]
-    dock = found.at("201").system.docks[0].id
-    produce(found, "201", (str(dock),))
-    events = build(found, f"{dock}.gf:5")
-    (built,) = [event for event in events if event.key == "ti-units-built"]
-    assert built.args["units"] == phrase("ti-so-many", count=5, unit="@gf") and found.state.stack == []
-
-
-@pytest.mark.rule("TI-099", "TI-104", "TI-105")
-def test_new_floating_docks_need_planets_held_all_round() -> None:
-    found = saar()
-    found.at("201").planet("mellon", owner=0, since=3)
-    dock = found.at("201").system.docks[0].id
-    produce(found, "201", (str(dock),))
-    assert refusal(found, Build(("201.dock",))).rule == "TI-104"
-    found.at("201").planet("mellon", since=2)
-    assert refusal(found, Build(("201.dock",))).rule == "TI-105", "one planet, one dock"
-    found.at("201").planet("zohbat", owner=0, since=3)
-    assert refusal(found, Build(("zohbat.dock",))).rule == "TI-104", "they float"
-    build(found, "201.dock", pay=("goods:4",))
-    new = found.at("201").system.docks[1].id
-    produce(found, "201", (str(dock), str(new)))
-    assert refusal(found, Build((f"{new}.gf",))).rule == "TI-098"
-    build(found, f"{dock}.gf")
-
-
-@pytest.mark.rule("TI-087", "TI-105")
-def test_stations_give_the_saar_no_dock() -> None:
-    found = table("saar", "sol", "letnev")
-    found.at("202").planet("tsion", owner=0, since=2).planet("bellatrix", owner=0, since=2).ships(0, dock=1)
-    produce(found, "202", (str(found.at("202").system.docks[0].id),))
-    assert refusal(found, Build(("202.dock",))).rule == "TI-105"
 
 
 # Integrated Economy
