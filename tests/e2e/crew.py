@@ -49,6 +49,8 @@ class Press:
     said: str = ""
     asked_again: bool = False
     """It was shown what is final once more, with a button that does it."""
+    final: bool = False
+    """What was read is the answer itself, and not what stood there while one still waited for it."""
     up: bool = True
     killed: bool = False
     sent: float = field(default_factory=time.monotonic)
@@ -65,8 +67,7 @@ class Press:
             return False
         if self.asked_again:
             return False
-        final = record["answered"] or (self.interaction.acked_after or 0) < QUICK
-        return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and final)
+        return record["kind"] == UPDATE or (record["kind"] == DEFERRED_UPDATE and self.final)
 
 
 def stale(text: str) -> bool:
@@ -247,6 +248,8 @@ class Crew:
         else:
             waiting.cancel()
         if press.answered:
+            quick = (press.interaction.acked_after or 0) < QUICK
+            press.final = quick or press.interaction.record["answered"]
             shown = press.interaction.given or press.interaction.message
             press.said = text_of(shown)
             press.asked_again = shown is not None and any(verb_of(part) == "sure" for part in parts(shown))
