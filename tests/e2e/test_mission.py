@@ -19,6 +19,7 @@ from rules.core import notation
 from rules.space_alert.actions import ACTIONS
 from rules.space_alert.missions import MISSIONS, timeline
 from sandbox.server import Sandbox
+from sandbox.shapes import EPHEMERAL
 from sandbox.voice import decode
 from sandbox.world import created_at
 from tests.audio.hearing import find
@@ -163,7 +164,9 @@ async def the_show_was_seen(flight: Flight, pressed: int) -> None:
 
 
 def files(flight: Flight) -> list[str]:
-    return [file["filename"] for message in flight.told() for file in message["attachments"]]
+    """Of what everybody sees: a panel that is still open shows one picture after the other."""
+    told = [message for message in flight.told() if not message["flags"] & EPHEMERAL]
+    return [file["filename"] for message in told for file in message["attachments"]]
 
 
 def over(flight: Flight) -> bool:
